@@ -1,0 +1,55 @@
+# Every target sets up what it needs in .venv; nothing has to be activated.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.bin')
+RUN := $(BIN)/python -m
+
+.PHONY: play test test-pure lint check bench tables clean help
+
+help: ## list what make can do
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
+
+play: $(VENV)/installed ## set everything up and show what hanchan can do
+	@$(BIN)/hanchan --help
+
+test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core
+	$(RUN) pytest -n 2
+
+test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
+	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 tests/unit tests/properties tests/rulebook
+
+lint: $(VENV)/dev ## style, types, and the direction of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+check: lint test ## everything that must hold before a commit
+
+bench: $(VENV)/installed ## measure side by side with other libraries, each in its own environment
+	$(RUN) benchmarks
+
+tables: $(VENV)/dev ## make the shanten tables anew
+	$(BIN)/python tools/build_shanten_tables.py
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/.venvs
+
+$(VENV)/base: pyproject.toml tools/dependencies.py
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade pip
+	$(BIN)/python tools/dependencies.py build run | xargs -d '\n' $(BIN)/pip install --quiet
+	@touch $@
+
+$(VENV)/dev: $(VENV)/base
+	$(BIN)/python tools/dependencies.py dev | xargs -d '\n' $(BIN)/pip install --quiet
+	@touch $@
+
+# The core is compiled afresh (a left-over build/ would be reused silently) and installed as a user would have it.
+$(VENV)/installed: $(VENV)/base $(SOURCES) setup.py README.md
+	rm -rf build
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps --force-reinstall .
+	rm -rf build
+	@$(BIN)/hanchan --version
+	@touch $@

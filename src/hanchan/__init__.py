@@ -1,0 +1,1 @@
+"""Riichi mahjong as it is played in Europe."""

@@ -1,0 +1,51 @@
+"""The top of the command line: `hanchan --help` leads to every job."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from hanchan.cli import hand, rules, wall
+from hanchan.errors import HanchanError
+from hanchan.version import __version__, build
+
+app = typer.Typer(
+    name="hanchan",
+    help="Riichi mahjong as it is really played in Europe.",
+    epilog="Start with: hanchan hand 123m456p789s1122z",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("hand")(hand.hand)
+app.add_typer(rules.app, name="rules")
+app.add_typer(wall.app, name="wall")
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"hanchan {__version__} ({build()})")
+        raise typer.Exit
+
+
+@app.callback()
+def top(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and whether the core is compiled.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command; wrong input ends with a message and exit code 2, never with a traceback."""
+    try:
+        app()
+    except HanchanError as error:
+        print(f"hanchan: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader (such as `head`) has seen enough.
+        sys.stderr.close()
+        sys.exit(0)

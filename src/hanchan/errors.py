@@ -1,0 +1,48 @@
+"""Everything that can go wrong on purpose: one tree, so that callers can catch as widely as they like."""
+
+
+class HanchanError(Exception):
+    """Base of all errors raised by Hanchan for wrong input."""
+
+
+class NotationError(HanchanError):
+    """A text that should name tiles does not.
+
+    `position` is the index of the first wrong character of `text`.
+    """
+
+    def __init__(self, problem: str, text: str = "", position: int = 0) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.text = text
+        self.position = position
+
+    def __str__(self) -> str:
+        if not self.text:
+            return self.problem
+        return f"{self.problem}\n  {self.text}\n  {' ' * self.position}^"
+
+
+class HandError(HanchanError):
+    """Tiles or melds that cannot be a hand: wrong number, a fifth copy, an impossible meld."""
+
+
+class WallError(HanchanError):
+    """A wall, seed, key or throw of dice that cannot be."""
+
+
+class RulesetError(HanchanError):
+    """A rule set that is unknown, malformed or contradicts itself.
+
+    `where` is the file or preset, `line` its line (0 when unknown).
+    """
+
+    def __init__(self, problem: str, where: str = "", line: int = 0) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.where = where
+        self.line = line
+
+    def __str__(self) -> str:
+        place = f"{self.where}, line {self.line}" if self.line else self.where
+        return f"{place}: {self.problem}" if place else self.problem

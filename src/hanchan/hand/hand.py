@@ -1,0 +1,96 @@
+"""A player's hand: concealed tiles and melds, checked once, with the questions one asks about it."""
+
+from hanchan.errors import HandError, NotationError
+from hanchan.hand.accepting import Discard, acceptance, discards, fifth_waits, waits
+from hanchan.hand.divide import Reading, readings
+from hanchan.hand.melds import Meld, parse_meld
+from hanchan.hand.distance import shanten
+from hanchan.tiles.kinds import COPIES, KINDS, counts_of, is_red, kind_of, sort_key
+from hanchan.tiles.notation import parse, to_mpsz
+
+
+class Hand:
+    """Concealed tiles and melds that can be in one player's hand.
+
+    >>> hand = Hand.parse("123m456p789s1122z")
+    >>> hand.shanten, to_mpsz(hand.waits())
+    (0, '12z')
+    """
+
+    def __init__(self, concealed: list[int], melds: list[Meld] | None = None) -> None:
+        self.concealed = sorted(concealed, key=sort_key)
+        self.melds = list(melds or [])
+        self.counts = counts_of(self.concealed)
+        self.melded = counts_of([tile for meld in self.melds for tile in meld.tiles])
+        self._check()
+
+    @staticmethod
+    def parse(concealed: str, melds: list[str] | None = None) -> "Hand":
+        """A hand from text; see `hanchan.tiles.parse` and `parse_meld`."""
+        return Hand(parse(concealed, real=True), [parse_meld(text) for text in melds or []])
+
+    def _check(self) -> None:
+        expected = 13 - 3 * len(self.melds)
+        if len(self.melds) > 4 or len(self.concealed) not in (expected, expected + 1):
+            if self.melds and len(self.melds) <= 4:
+                raise HandError(f"{len(self.concealed)} concealed tiles with {len(self.melds)} melds; "
+                                f"there must be {expected}, or {expected + 1} with the tile drawn")  # fmt: skip
+            raise HandError(f"{len(self.concealed)} concealed tiles and {len(self.melds)} melds; "
+                            "without melds there are 13 tiles, or 14 with the tile drawn, and three fewer for each meld")  # fmt: skip
+        every = self.concealed + [tile for meld in self.melds for tile in meld.tiles]
+        for kind in range(KINDS):
+            if self.counts[kind] + self.melded[kind] > COPIES:
+                raise NotationError(f"a fifth {to_mpsz([kind])} in the hand; a set of tiles has four of each kind")
+        for tile in every:
+            if is_red(tile) and every.count(tile) > 1:
+                raise NotationError(f"a second red five {to_mpsz([tile])} in the hand; a set of tiles has one per suit")
+
+    @property
+    def has_drawn(self) -> bool:
+        """Whether there is a tile to discard (or to win with)."""
+        return len(self.concealed) % 3 == 2
+
+    @property
+    def is_open(self) -> bool:
+        return any(meld.is_open for meld in self.melds)
+
+    @property
+    def shanten(self) -> int:
+        """Tiles away from waiting: 0 waiting, -1 complete."""
+        return shanten(self.counts)
+
+    @property
+    def is_complete(self) -> bool:
+        return self.has_drawn and self.shanten == -1
+
+    def waits(self, fifth_tile_wait: str = "hand") -> list[int]:
+        """Kinds the hand waits for, before its draw.
+
+        `fifth_tile_wait` is the switch of that name in the rules: with "hand" a kind of which the player has all four, melds
+        included, is no wait; with "concealed" only concealed tiles count; with "waiting" it is a wait all the same.
+        """
+        found = waits(self.counts)
+        if fifth_tile_wait == "hand":
+            return [kind for kind in found if self.counts[kind] + self.melded[kind] < COPIES]
+        if fifth_tile_wait == "waiting":
+            return sorted(found + fifth_waits(self.counts))
+        return found
+
+    def acceptance(self) -> list[int]:
+        """Kinds whose draw brings the hand nearer to complete, before its draw."""
+        return acceptance(self.counts)
+
+    def discards(self) -> list[Discard]:
+        """What each discard leaves, best first: lowest shanten, then most tiles accepted."""
+        return sorted(discards(self.counts), key=lambda choice: (choice.shanten, -self.left(choice.accepts), choice.kind))
+
+    def left(self, kinds: list[int], seen: list[int] | None = None) -> int:
+        """How many tiles of these kinds are neither in the hand nor among `seen` (counts by kind)."""
+        return sum([max(0, COPIES - self.counts[k] - self.melded[k] - (seen[k] if seen else 0)) for k in kinds])
+
+    def readings(self, winning_tile: int) -> list[Reading]:
+        """Every reading of a complete hand, with each place the winning tile can have in it."""
+        return readings(self.counts, kind_of(winning_tile)) if self.has_drawn else []
+
+    def __str__(self) -> str:
+        return " ".join([to_mpsz(self.concealed), *[str(meld) for meld in self.melds]])

@@ -1,0 +1,123 @@
+"""Melds: sets laid on the table, with the tile that was claimed and the player it came from."""
+
+from typing import Final, NamedTuple
+
+from hanchan.errors import HandError
+from hanchan.tiles.kinds import is_red, kind_of, sort_key
+from hanchan.tiles.notation import parse, to_mpsz
+
+CHI: Final = "chi"
+PON: Final = "pon"
+KAN: Final = "kan"
+KAKAN: Final = "kakan"
+ANKAN: Final = "ankan"
+
+MELD_TYPES: Final = {
+    CHI: "three in a row, claimed from the left",
+    PON: "three equal tiles, one claimed",
+    KAN: "four equal tiles, one claimed",
+    KAKAN: "a pon extended by the fourth tile",
+    ANKAN: "four equal tiles from the own hand",
+}
+
+RIGHT: Final = 1
+ACROSS: Final = 2
+LEFT: Final = 3
+SOURCES: Final = {"right": RIGHT, "across": ACROSS, "left": LEFT}
+"""Where the claimed tile came from, as places in turn order after the owner; 0 for a concealed kan."""
+
+_TURNED: Final = {LEFT: 0, ACROSS: 1}
+
+
+class Meld(NamedTuple):
+    """A meld. Build it with `meld` or `parse_meld`, which check it."""
+
+    type: str
+    tiles: tuple[int, ...]
+    claimed: int
+    source: int
+
+    @property
+    def kind(self) -> int:
+        """The kind of a pon or kan, the lowest kind of a chi."""
+        return kind_of(self.tiles[0])
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it opens the hand: all but the concealed kan do (EMA 2016 §3.3.7)."""
+        return self.type != ANKAN
+
+    @property
+    def is_kan(self) -> bool:
+        return len(self.tiles) == 4
+
+    @property
+    def laid_out(self) -> tuple[tuple[int, ...], int]:
+        """Tiles in the order they lie, and the index of the turned one (-1 if none is).
+
+        The turned tile shows who discarded it: left, middle or right (EMA 2016 §3.3.8). A kakan's added tile, the last here,
+        lies turned on top of it.
+        """
+        if self.source == 0:
+            return self.tiles, -1
+        own = list(self.tiles)
+        own.remove(self.claimed)
+        added = [own.pop()] if self.type == KAKAN else []
+        turned = _TURNED.get(self.source, len(own))
+        return tuple(own[:turned] + [self.claimed] + own[turned:] + added), turned
+
+    def __str__(self) -> str:
+        source = "" if self.source == 0 else "@" + next(name for name, place in SOURCES.items() if place == self.source)
+        own = list(self.tiles)
+        if self.source == 0:
+            return f"{self.type}:{to_mpsz(own)}"
+        own.remove(self.claimed)
+        return f"{self.type}:{to_mpsz([self.claimed])}+{to_mpsz(own)}{source}"
+
+
+def meld(type: str, tiles: list[int], claimed: int = -1, source: int = 0) -> Meld:
+    """A checked meld. Without a claimed tile the first one is taken, without a source the player on the left."""
+    if type not in MELD_TYPES:
+        raise HandError(f"unknown meld {type!r}; there are {', '.join(MELD_TYPES)}")
+    ordered = sorted(tiles, key=sort_key)
+    kinds = sorted([kind_of(tile) for tile in tiles])
+    shown = to_mpsz(ordered)
+    if type == CHI:
+        if len(kinds) != 3 or kinds[0] >= 27 or kinds[0] % 9 > 6 or kinds != [kinds[0], kinds[0] + 1, kinds[0] + 2]:
+            raise HandError(f"{shown!r} is not a chi: three numbers in a row of one suit, as in 456m (8-9-1 is none)")
+    else:
+        size = 3 if type == PON else 4
+        if len(kinds) != size or kinds[0] != kinds[-1]:
+            raise HandError(f"{shown!r} is not a {type}: {MELD_TYPES[type]}, as in {'5' * size}z")
+    if sum(is_red(tile) for tile in tiles) > 1:
+        raise HandError(f"{shown!r} has two red fives of one suit; a set of tiles has one")
+    if type == ANKAN:
+        if claimed >= 0 or source:
+            raise HandError("a concealed kan has no claimed tile and no source")
+        return Meld(type, tuple(ordered), -1, 0)
+    if claimed < 0:
+        claimed = ordered[0]
+    if claimed not in ordered:
+        raise HandError(f"the claimed tile {to_mpsz([claimed])} is not in {shown}")
+    source = source or LEFT
+    if type == CHI and source != LEFT:
+        raise HandError("chi is claimed from the player on the left only (EMA 2016 §3.3.3)")
+    return Meld(type, tuple(ordered), claimed, source)
+
+
+def parse_meld(text: str) -> Meld:
+    """A meld from text: `pon:555z@left`, `chi:3m+24m` (3m was claimed), `ankan:1111m`."""
+    name, colon, rest = text.strip().partition(":")
+    if not colon:
+        raise HandError(f"{text!r} is not a meld; write the type first, as in pon:555z@left ({', '.join(MELD_TYPES)})")
+    tiles_text, at, source_name = rest.partition("@")
+    if at and source_name not in SOURCES:
+        raise HandError(f"{source_name!r} is no place to claim from; there are {', '.join(SOURCES)}")
+    claimed_text, plus, own_text = tiles_text.partition("+")
+    first = parse(claimed_text)
+    claimed = -1
+    if plus:
+        if len(first) != 1:
+            raise HandError(f"before the + stands the one claimed tile, not {claimed_text!r}")
+        claimed = first[0]
+    return meld(name.strip(), first + parse(own_text), claimed, SOURCES[source_name] if at else 0)

@@ -1,0 +1,263 @@
+"""The rule set: every point on which riichi rules differ, as one frozen value.
+
+Each field states its row in the comparison of rule books (`docs/rules/comparison.md`), what it
+means and which values it may take. The letter of the row is the chapter it is shown under.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from hanchan.rules.meaning import amount, choice, points, scale, table, yes_no
+from hanchan.rules.source import UNKNOWN, Source
+
+_PENALTY = {
+    "free": "no penalty",
+    "warning": "a warning",
+    "pot": "1000 points to the pot, taken by the next winner",
+    "dead_hand": "dead hand",
+    "chombo": "chombo",
+    "referee": "the referee decides",
+    "unstated": "the document does not say",
+}
+_TAKEN = {
+    "at_once": "off the table score, so places may change",
+    "after_uma": "off the result after the uma, places stay",
+}
+_MULTIPLES = {1.0: "one yakuman", 1.5: "one and a half yakuman", 2.0: "two yakuman"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset:
+    """A complete set of rules. Compare two with `differences`; change one with `dataclasses.replace`."""
+
+    name: str
+    title: str = field(compare=False)
+    note: str = field(default="", compare=False)
+    sources: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)
+
+    # A. Equipment
+    red_fives: int = field(metadata=choice("A03", "red fives in the set, each worth one han", {0: "none", 3: "one per suit"}))
+    start_points: int = field(metadata=points("A06", "points each player starts with"))
+
+    # C. Claims
+    winners: int = field(metadata=choice("C11", "players who may win on the same discard", {
+        1: "only the first in turn order", 2: "two; three at once is an abortive draw", 3: "all of them"}))
+    call_order: str = field(metadata=choice("C04", "which call for a set comes first when no win is called", {
+        "set_rank": "pon and kan before chi", "first_call": "the call made first; together, pon and kan before chi"}))
+    claim_window: str = field(metadata=choice("C05", "how long a discard can be claimed for a set", {
+        "three_seconds": "three seconds", "next_draw": "until the next player draws",
+        "program": "as the program offers it", "unstated": "the document does not say"}))
+    win_window: str = field(metadata=choice("C06", "how long a discard can be claimed for a win", {
+        "three_seconds": "three seconds", "next_draw": "until the next player draws", "next_discard": "until the next discard",
+        "program": "as the program offers it", "unstated": "the document does not say"}))
+    fast_draw: str = field(metadata=choice("C08", "the next player drew before others could claim", {
+        "claim_stands": "the claim stands, the tile goes back", "draw_stands": "the draw stands, the claim is void",
+        "unstated": "the document does not say"}))
+    untaken_tile: str = field(metadata=choice("C15", "a claimed tile is not taken into the meld", {
+        "two_discards": "dead hand after two more discards", "own_draw": "chombo from the own next draw on",
+        "unstated": "the document does not say"}))
+    kuikae_chi_same: bool = field(metadata=yes_no("C18", "after chi, a tile of the claimed kind may be discarded"))
+    kuikae_chi_far: bool = field(metadata=yes_no("C19", "after chi, the tile that fits the other end may be discarded"))
+    kuikae_pon_same: bool = field(metadata=yes_no("C20", "after pon, the fourth tile may be discarded"))
+    kuikae_penalty: str = field(metadata=choice("C21", "a forbidden swap discard was made", _PENALTY))
+
+    # D. Kan
+    kan_dora_open: str = field(metadata=choice("D01", "when a claimed or extended kan turns its dora indicator", {
+        "at_once": "before the replacement tile", "at_discard": "with the next discard, before claims on it",
+        "after_discard": "after the next discard passed", "none": "never: no kan dora"}))
+    kan_dora_closed: str = field(metadata=choice("D03", "when a concealed kan turns its dora indicator", {
+        "at_once": "before the replacement tile", "after_draw": "after the replacement tile, before the discard",
+        "none": "never: no kan dora"}))
+    closed_kan_shown: str = field(metadata=choice("D07", "which tiles of a concealed kan lie face down", {
+        "middle_down": "the two in the middle", "outer_down": "the two outside"}))
+    kokushi_robs_closed_kan: bool = field(metadata=yes_no("D09", "thirteen orphans may rob a concealed kan"))
+
+    # E. Riichi
+    riichi_min_wall: int = field(metadata=amount("E03", "tiles that must be left in the wall to declare riichi", 0, 69))
+    riichi_needs_stick: bool = field(metadata=yes_no("E04", "a player with fewer than 1000 points may not declare riichi"))
+    riichi_closed_kan: str = field(metadata=choice("E10", "a concealed kan after riichi is allowed if", {
+        "triplet": "the waits stay and the three tiles can be read only as a pon",
+        "shape": "the waits and every reading of the hand stay",
+        "shape_yaku": "the waits and readings stay and no yaku is lost",
+        "waits": "the waits stay"}))
+    riichi_all_visible: str = field(metadata=choice("E13", "riichi although every winning tile is visible", _PENALTY))
+    ura_dora: bool = field(metadata=yes_no("E18", "a winner in riichi counts the dora under the indicators"))
+    riichi_stick_missing: str = field(metadata=choice("E19", "riichi declared, stick forgotten", _PENALTY))
+    riichi_act_missing: str = field(metadata=choice("E20", "riichi with the word or the turned tile missing", _PENALTY))
+    riichi_open_hand: str = field(metadata=choice("E21", "riichi with an open hand", _PENALTY))
+    riichi_noten_found: str = field(metadata=choice("E22", "riichi without waiting is chombo when it shows", {
+        "draw": "at a draw", "draw_or_win": "at a draw or when the offender declares a win"}))
+    riichi_hand_discard: str = field(metadata=choice("E25", "after riichi a tile is discarded from the hand", _PENALTY))
+
+    # F. Furiten
+    yakuless_pass_furiten: bool = field(metadata=yes_no("F05", "passing a completing tile that gives no yaku makes furiten"))
+    temporary_furiten_ends: str = field(metadata=choice("F06", "temporary furiten ends with", {
+        "own_draw": "the own next draw", "own_draw_or_claim": "the own next draw or claim",
+        "any_claim": "the own next draw or anybody's claim"}))
+
+    # G. Winning
+    haitei_on_rinshan: bool = field(metadata=yes_no("G10", "a win on a replacement tile that is the last tile is haitei too"))
+    houtei_after_rinshan: bool = field(metadata=yes_no("G09a", "the last discard counts as houtei also after a replacement tile"))
+
+    # H. Draws
+    noten_payment: int = field(metadata=points("H03", "paid in all by those not waiting at an exhaustive draw"))
+    tenpai_shown: str = field(metadata=choice("H06", "a waiting hand at an exhaustive draw is", {
+        "optional": "shown if its owner wants; after riichi always", "declared": "paid only if declared in turn",
+        "automatic": "always shown"}))
+    fifth_tile_wait: str = field(metadata=choice("H08", "waiting only on tiles all four of which the player has", {
+        "hand": "is not waiting; melds count", "concealed": "is not waiting; only concealed tiles count",
+        "waiting": "is waiting"}))
+    draw_nine_terminals: bool = field(metadata=yes_no("H11", "nine kinds of terminals and honours on the first draw: may call a draw"))
+    draw_four_winds: bool = field(metadata=yes_no("H12", "the same wind discarded by all four at first: a draw"))
+    draw_four_riichi: bool = field(metadata=yes_no("H13", "four players in riichi: a draw"))
+    draw_four_kans: bool = field(metadata=yes_no("H14", "four kans by two or more players: a draw"))
+    four_riichi_shown: bool = field(metadata=yes_no("H17", "after four riichi all hands are shown, so a wrong riichi is found"))
+    nagashi: bool = field(metadata=yes_no("H20", "only terminals and honours discarded, none claimed: mangan"))
+    nagashi_concealed: bool = field(metadata=yes_no("H21", "for it the hand must be concealed"))
+    nagashi_as: str = field(metadata=choice("H24", "it is settled", {
+        "win": "as a win by self-draw, with counters and sticks", "draw": "as a draw, without counters and sticks"}))
+
+    # I. Counters and dealer
+    counter_value: int = field(metadata=points("I02", "paid for each counter by a discarder; by self-draw a third from each"))
+    counters_paid_to: str = field(metadata=choice("I05", "with several winners, counters are paid to", {
+        "each": "each of them", "nearest": "the first in turn order after the discarder"}))
+    two_han_from_counters: int = field(metadata=amount("I06", "counters from which a win needs two han (0: never)", 0, 99))
+    two_han_counts_dora: bool = field(metadata=yes_no("I07", "dora count towards these two han"))
+    abortive_dealer_stays: bool = field(metadata=yes_no("I10", "the dealer stays after an abortive draw"))
+
+    # J. Payments
+    sticks_paid_to: str = field(metadata=choice("J05", "with several winners, riichi sticks go", {
+        "own_back": "each winner's own back, the rest to the first in turn order",
+        "nearest": "all to the first in turn order"}))
+
+    # K. Liability
+    liability_daisangen: bool = field(metadata=yes_no("K01", "who feeds the third dragon set is liable"))
+    liability_daisuushii: bool = field(metadata=yes_no("K02", "who feeds the fourth wind set is liable"))
+    liability_suukantsu: bool = field(metadata=yes_no("K03", "who feeds the fourth kan is liable"))
+    liability_counters_tsumo: str = field(metadata=choice("K06", "counters of a liable self-draw are paid by", {
+        "liable": "the liable player", "all": "all three"}))
+    liability_counters_ron: str = field(metadata=choice("K09", "counters of a shared liable ron are paid by", {
+        "discarder": "the discarder", "liable": "the liable player"}))
+    liability_rinshan: bool = field(metadata=yes_no("K10", "who feeds a kan pays for all three if its replacement tile wins"))
+    liability_covers: str = field(metadata=choice("K11", "liability covers", {
+        "hand": "the whole hand", "yakuman": "only the yakuman that was fed"}))
+
+    # L. Chombo
+    chombo_payment: str = field(metadata=choice("L01", "chombo at the table", {
+        "mangan": "a mangan paid to the others", "none": "nothing is paid"}))
+    chombo_tournament: int = field(metadata=points("L02", "taken off the result in a tournament instead (0: as at the table)"))
+    chombo_ends_last_deal: bool = field(metadata=yes_no("L07", "chombo in the last deal of a session ends the game"))
+    wrong_word: str = field(metadata=choice("L09", "a winning hand shown with a wrong word", _PENALTY))
+    dead_hand_claim: str = field(metadata=choice("L17", "a claim with a dead hand", {**_PENALTY, "void": "void; chombo only if knowingly or for a win"}))
+    play_disturbed: str = field(metadata=choice("L18", "play disturbed so that it cannot go on", _PENALTY))
+
+    # M. Other offences
+    wrong_tile_count: str = field(metadata=choice("M02", "too many or too few tiles", _PENALTY))
+    wrong_set: str = field(metadata=choice("M03", "a wrong chi or pon laid out and the discard made", _PENALTY))
+    wrong_set_mended: bool = field(metadata=yes_no("M03", "a wrong set may be mended before the discard"))
+    wrong_kan: str = field(metadata=choice("M03", "a wrong kan laid out and the discard made", _PENALTY))
+    wrong_win_not_shown: str = field(metadata=choice("M04", "a wrong win called, hand not shown", _PENALTY))
+    changed_call: str = field(metadata=choice("M05", "a call changed at once ('pon, no, ron')", {
+        "win_counts": "the call for a win counts, in either order", "first_counts": "the first call counts",
+        "unstated": "the document does not say"}))
+    confused_win_word: str = field(metadata=choice("M07", "ron said for tsumo or the reverse", _PENALTY))
+    withdrawn_call: str = field(metadata=choice("M10", "a call for a set withdrawn, nothing shown", _PENALTY))
+    exposed_wall: tuple[tuple[int, str], ...] = field(metadata=scale("M11", "tiles of the wall exposed", _PENALTY))
+    exposed_dead_wall: tuple[tuple[int, str], ...] = field(metadata=scale("M12", "tiles of the dead wall exposed", _PENALTY))
+    exposed_own_hand: tuple[tuple[int, str], ...] = field(metadata=scale("M13", "own tiles exposed", _PENALTY))
+    exposed_other_hand: tuple[tuple[int, str], ...] = field(metadata=scale("M14", "an opponent's tiles exposed", _PENALTY))
+    wrong_draw: str = field(metadata=choice("M15", "a tile drawn from the wrong end of the wall, put back before the discard", _PENALTY))
+    wrong_draw_dead_wall: str = field(metadata=choice("M15", "a tile drawn from the dead wall, put back before the discard", _PENALTY))
+    peeking: str = field(metadata=choice("M17", "looking at wall or ura tiles after the deal", _PENALTY))
+    passing_information: str = field(metadata=choice("M18", "telling others about tiles or hands", _PENALTY))
+    tenpai_said_early: str = field(metadata=choice("M23", "tenpai or noten said before the end", _PENALTY))
+    false_tenpai: str = field(metadata=choice("M24", "tenpai shown at a draw, but not waiting", _PENALTY))
+    claim_after_riichi: str = field(metadata=choice("M26", "a claim for a set after riichi", _PENALTY))
+
+    # N. End of the game
+    return_points: int = field(metadata=points("N13", "subtracted from each score for the result"))
+    rounds: int = field(metadata=choice("N01", "rounds of a game", {1: "East", 2: "East and South"}))
+    agari_yame: str = field(metadata=choice("N02", "the last dealer wins and leads", {
+        "never": "plays on", "automatic": "the game is over"}))
+    tenpai_yame: str = field(metadata=choice("N03", "the last dealer is waiting at a draw and leads", {
+        "never": "plays on", "automatic": "the game is over"}))
+    target_points: int = field(metadata=points("N04", "points somebody must have for the game to end (0: none)"))
+    extra_round: bool = field(metadata=yes_no("N04", "if nobody has them, another round is played"))
+    extra_round_ends: str = field(metadata=choice("N05", "the extra round ends when somebody has them", {
+        "at_once": "at once", "dealer_passes": "once the dealer does not repeat"}))
+    bankruptcy_ends: bool = field(metadata=yes_no("N06", "a score below zero ends the game"))
+    leftover_sticks: str = field(metadata=choice("N07", "riichi sticks left at the end go to", {
+        "first": "the first; on a tie they are shared", "nobody": "nobody"}))
+    leftover_remainder: str = field(metadata=choice("N07", "what does not divide among tied players", {
+        "exact": "is shared in fractions", "dropped": "is dropped", "seat": "goes to the earlier starting seat"}))
+    uma: tuple[int, ...] = field(metadata=table("N09", "bonus for the places first to fourth"))
+    floating_uma: tuple[tuple[int, ...], ...] = field(metadata=table("N09", "bonus by how many players have the return points"))
+    ties: str = field(metadata=choice("N10", "equal scores", {
+        "shared": "share the bonuses of their places", "seat": "are ranked by starting seat"}))
+    oka: int = field(metadata=points("N11", "extra bonus of the first"))
+
+    # O. Fu
+    double_wind_pair_fu: int = field(metadata=choice("O13", "fu of a pair that is seat and round wind", {2: "2", 4: "4"}))
+    rinshan_tsumo_fu: int = field(metadata=choice("O17", "fu for self-draw on a replacement tile", {0: "0", 2: "2"}))
+
+    # P. Limits
+    round_up_mangan: bool = field(metadata=yes_no("P06", "4 han 30 fu and 3 han 60 fu are mangan"))
+    counted_limit: str = field(metadata=choice("P12", "13 and more han without a yakuman are worth", {
+        "sanbaiman": "sanbaiman", "yakuman": "a yakuman"}))
+    yakuman_add_up: bool = field(metadata=yes_no("P17", "several yakuman in a hand add up"))
+    yakuman_cap: int = field(metadata=amount("P17", "most yakuman counted in a hand (0: no cap)", 0, 9))
+
+    # Q. Yaku
+    ippatsu: bool = field(metadata=yes_no("Q02", "a win in the first go-around after riichi is a yaku"))
+    open_tanyao: bool = field(metadata=yes_no("Q05", "all simples counts for an open hand"))
+    renhou: str = field(metadata=choice("Q29", "a win on a discard before the own first turn", {
+        "none": "is nothing", "five_han": "is worth five han, added to the rest",
+        "mangan_alone": "is a mangan to which nothing is added, unless the hand is worth more",
+        "baiman": "is a baiman to which nothing is added, unless the hand is worth more", "yakuman": "is a yakuman"}))
+
+    # R. Yakuman
+    kokushi_13_wait: float = field(metadata=choice("R02", "thirteen orphans on a thirteen-sided wait", _MULTIPLES))
+    chuuren_9_wait: float = field(metadata=choice("R04", "nine gates on a nine-sided wait", _MULTIPLES))
+    suuankou_tanki: float = field(metadata=choice("R09", "four concealed pons on a pair wait", _MULTIPLES))
+    daisuushii: float = field(metadata=choice("R16", "big four winds", _MULTIPLES))
+
+    # S. Optional yaku
+    open_riichi: bool = field(metadata=yes_no("S01", "riichi with the hand shown: 2 han, a yakuman by ron from a player not in riichi"))
+    sanshoku_shou_doukou: bool = field(metadata=yes_no("S03", "two pons and the pair of one number: 1 han"))
+    sanrenkou: bool = field(metadata=yes_no("S04", "three consecutive pons of a suit: 2 han"))
+    daisharin: bool = field(metadata=yes_no("S05", "seven consecutive pairs 2 to 8 of dots: a yakuman"))
+    suurenkou: bool = field(metadata=yes_no("S06", "four consecutive pons of a suit: a yakuman"))
+    isshoku_yonjun: bool = field(metadata=yes_no("S07", "four equal chi: a yakuman"))
+    shiisan_puuta: bool = field(metadata=yes_no("S08", "a first draw with one pair and nothing else related: a yakuman"))
+    eight_counters: bool = field(metadata=yes_no("S09", "the dealer wins with eight or more counters: a yakuman"))
+
+    # T. Tournament
+    session_minutes: int = field(metadata=amount("T01", "usual length of a session (0: not said)", 0, 600))
+    signal_minutes: int = field(metadata=amount("T02", "minutes before the end at which a signal is given (0: none)", 0, 60))
+    deals_after_signal: int = field(metadata=choice("T03", "deals begun after the signal or the time", {
+        0: "none: the deal in play is the last", 1: "one more"}))
+    late_per_minute: int = field(metadata=points("T11", "penalty for each started minute of lateness"))
+    late_minutes: int = field(metadata=amount("T13", "minutes of lateness after which the player is replaced", 0, 90))
+    late_taken: str = field(metadata=choice("T12", "the penalty is taken", _TAKEN))
+    substitute_result: str = field(metadata=choice("T14", "a substitute's result is", {
+        "fixed": "fixed by the rules", "normal": "scored as played and left out of the ranking"}))
+    substitute_points: int = field(metadata=points("T14", "fixed points of a substitute and of the replaced player"))
+    substitute_uma: int = field(metadata=points("T16", "fixed uma of a substitute and of the replaced player"))
+    obstruction: tuple[int, ...] = field(metadata=table("T21", "usual penalties for obstruction"))
+    obstruction_serious: tuple[int, ...] = field(metadata=table("T21", "range of penalties for serious obstruction"))
+    obstruction_taken: str = field(metadata=choice("T22", "the penalty is taken", _TAKEN))
+    disqualified: str = field(metadata=choice("T19", "a disqualified player is", {
+        "last": "ranked last", "unlisted": "left out of the ranking"}))
+
+    def source(self, switch: str) -> Source:
+        """Where the value of a switch comes from."""
+        return self.sources.get(switch, UNKNOWN)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Compiled classes cannot be copied or pickled by attribute assignment.
+        return _rebuild, ({f.name: getattr(self, f.name) for f in fields(self)},)
+
+
+def _rebuild(values: dict[str, Any]) -> Ruleset:
+    return Ruleset(**values)

@@ -1,0 +1,27 @@
+"""Where the value of a switch comes from: the clause of the rule book, and how sure we are of it."""
+
+from typing import Final, NamedTuple
+
+BASES: Final = {
+    "text": "the document says so",
+    "inferred": "follows from the document without being written there",
+    "inherited": "the document is silent; taken from another edition or general practice",
+    "digest": "from public digests of the document, which we do not hold",
+    "unsure": "rests on a single digest, or is a guess from an older edition",
+    "own": "set in your own rules file",
+}
+
+
+class Source(NamedTuple):
+    """A clause, how we know it (a key of `BASES`), and a remark."""
+
+    clause: str
+    basis: str = "text"
+    note: str = ""
+
+    @property
+    def sure(self) -> bool:
+        return self.basis != "unsure"
+
+
+UNKNOWN: Final = Source("", "inherited")
