@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.extension import Extension
 
-ROOMS = ["tiles", "rules", "hand"]
+ROOMS = ["tiles", "rules", "hand", "scoring"]
 
 
 def core_sources() -> list[str]:

@@ -46,3 +46,7 @@ class RulesetError(HanchanError):
     def __str__(self) -> str:
         place = f"{self.where}, line {self.line}" if self.line else self.where
         return f"{place}: {self.problem}" if place else self.problem
+
+
+class LanguageError(HanchanError):
+    """A language that Hanchan does not speak, or a thing that has no name."""

@@ -1,6 +1,6 @@
 """Melds: sets laid on the table, with the tile that was claimed and the player it came from."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 from hanchan.errors import HandError
 from hanchan.tiles.kinds import is_red, kind_of, sort_key
@@ -29,27 +29,19 @@ SOURCES: Final = {"right": RIGHT, "across": ACROSS, "left": LEFT}
 _TURNED: Final = {LEFT: 0, ACROSS: 1}
 
 
-class Meld(NamedTuple):
+class Meld:
     """A meld. Build it with `meld` or `parse_meld`, which check it."""
 
-    type: str
-    tiles: tuple[int, ...]
-    claimed: int
-    source: int
-
-    @property
-    def kind(self) -> int:
+    def __init__(self, type: str, tiles: tuple[int, ...], claimed: int, source: int) -> None:
+        self.type: Final = type
+        self.tiles: Final = tiles
+        self.claimed: Final = claimed
+        self.source: Final = source
+        self.kind: Final = kind_of(tiles[0])
         """The kind of a pon or kan, the lowest kind of a chi."""
-        return kind_of(self.tiles[0])
-
-    @property
-    def is_open(self) -> bool:
+        self.is_kan: Final = len(tiles) == 4
+        self.is_open: Final = type != ANKAN
         """Whether it opens the hand: all but the concealed kan do (EMA 2016 §3.3.7)."""
-        return self.type != ANKAN
-
-    @property
-    def is_kan(self) -> bool:
-        return len(self.tiles) == 4
 
     @property
     def laid_out(self) -> tuple[tuple[int, ...], int]:
@@ -65,6 +57,24 @@ class Meld(NamedTuple):
         added = [own.pop()] if self.type == KAKAN else []
         turned = _TURNED.get(self.source, len(own))
         return tuple(own[:turned] + [self.claimed] + own[turned:] + added), turned
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Meld)
+            and self.type == other.type
+            and self.tiles == other.tiles
+            and self.claimed == other.claimed
+            and self.source == other.source
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.type, self.tiles, self.claimed, self.source))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Meld, (self.type, self.tiles, self.claimed, self.source)
+
+    def __repr__(self) -> str:
+        return f"parse_meld({str(self)!r})"
 
     def __str__(self) -> str:
         source = "" if self.source == 0 else "@" + next(name for name, place in SOURCES.items() if place == self.source)

@@ -1,11 +1,13 @@
 """Rule sets: every switch with its meaning and clause, one file per dated rule book, your own by TOML."""
 
+from hanchan.rules.compare import Comparison, comparison, differences
 from hanchan.rules.files import DEFAULT, MEANINGS, PRESETS, load, parse, preset, read
 from hanchan.rules.meaning import CHAPTERS, Meaning, Value
 from hanchan.rules.ruleset import Ruleset
 from hanchan.rules.source import BASES, Source
+from hanchan.rules.write import changed_rules, whole_rules
 
 __all__ = [
-    "BASES", "CHAPTERS", "DEFAULT", "MEANINGS", "PRESETS", "Meaning", "Ruleset", "Source", "Value",
-    "load", "parse", "preset", "read",
+    "BASES", "CHAPTERS", "DEFAULT", "MEANINGS", "PRESETS", "Comparison", "Meaning", "Ruleset", "Source", "Value",
+    "changed_rules", "comparison", "differences", "load", "parse", "preset", "read", "whole_rules",
 ]  # fmt: skip

@@ -2,38 +2,36 @@
 
 from hanchan.rules.ruleset import Ruleset
 
-UNIT = 100  # the smallest stick
 
+def contradictions(rules: Ruleset) -> list[tuple[tuple[str, ...], str]]:
+    """Pairs of the switches concerned, the likeliest culprit first, and what is wrong; empty when the rules can be played."""
+    found: list[tuple[tuple[str, ...], str]] = []
 
-def contradictions(rules: Ruleset) -> list[tuple[str, str]]:
-    """Pairs of a switch to look at and what is wrong with it, empty when the rules can be played."""
-    found: list[tuple[str, str]] = []
-
-    def require(holds: bool, switch: str, problem: str) -> None:
+    def require(holds: bool, switches: str, problem: str) -> None:
         if not holds:
-            found.append((switch, problem))
+            found.append((tuple(switches.split()), problem))
 
-    for switch in ("start_points", "return_points", "oka", "target_points", "chombo_tournament", "late_per_minute"):
-        value: int = getattr(rules, switch)
-        require(value >= 0 and value % UNIT == 0, switch, f"{switch} = {value} must be whole hundreds, not below zero")
-    require(rules.counter_value >= 0 and rules.counter_value % (3 * UNIT) == 0, "counter_value",
+    require(rules.counter_value % 300 == 0, "counter_value",
             f"counter_value = {rules.counter_value} must divide by 300, so that three players can share it")  # fmt: skip
-    require(rules.noten_payment >= 0 and rules.noten_payment % (6 * UNIT) == 0, "noten_payment",
+    require(rules.noten_payment % 600 == 0, "noten_payment",
             f"noten_payment = {rules.noten_payment} must divide by 600, so that one, two or three can share it")  # fmt: skip
     require(len(rules.uma) == 4 and sum(rules.uma) == 0, "uma", f"uma = {list(rules.uma)} must be four numbers with sum 0")
     for row in rules.floating_uma:
         require(len(row) == 4 and sum(row) == 0, "floating_uma", f"floating_uma row {list(row)} must be four numbers with sum 0")
-    require(len(rules.floating_uma) in (0, 5), "floating_uma", "floating_uma needs five rows: for 0 to 4 players with the return points")
+    require(len(rules.floating_uma) in (0, 5), "floating_uma",
+            f"floating_uma has {len(rules.floating_uma)} rows, not five: for 0 to 4 players with the return points")  # fmt: skip
     expected_oka = 4 * (rules.return_points - rules.start_points)
-    require(rules.oka == expected_oka, "oka",
+    require(rules.oka == expected_oka, "oka return_points start_points",
             f"oka = {rules.oka} does not fit: 4 x (return_points {rules.return_points} - start_points {rules.start_points})"
             f" = {expected_oka} is left for the first")  # fmt: skip
-    require(rules.target_points > 0 or not rules.extra_round, "extra_round", "extra_round = true needs target_points above 0")
-    require(rules.yakuman_add_up or rules.yakuman_cap == 0, "yakuman_cap",
+    require(rules.target_points > 0 or not rules.extra_round, "extra_round target_points",
+            "extra_round = true needs target_points above 0")  # fmt: skip
+    require(rules.yakuman_add_up or rules.yakuman_cap == 0, "yakuman_cap yakuman_add_up",
             f"yakuman_cap = {rules.yakuman_cap} means nothing with yakuman_add_up = false; use 0")  # fmt: skip
-    require((rules.kan_dora_open == "none") == (rules.kan_dora_closed == "none"), "kan_dora_closed",
-            "kan_dora_open and kan_dora_closed must both be \"none\" or neither")  # fmt: skip
-    require(rules.tenpai_yame == "never" or rules.agari_yame != "never", "tenpai_yame",
-            "tenpai_yame = \"automatic\" needs agari_yame = \"automatic\": who may stop waiting may stop winning")  # fmt: skip
-    require(rules.signal_minutes <= rules.session_minutes, "signal_minutes", "signal_minutes is longer than session_minutes")
+    require((rules.kan_dora_open == "none") == (rules.kan_dora_closed == "none"), "kan_dora_closed kan_dora_open",
+            'kan_dora_open and kan_dora_closed must both be "none" or neither')  # fmt: skip
+    require(rules.tenpai_yame == "never" or rules.agari_yame != "never", "tenpai_yame agari_yame",
+            'tenpai_yame = "automatic" needs agari_yame = "automatic": if waiting ends the game, winning must')  # fmt: skip
+    require(rules.signal_minutes <= rules.session_minutes, "signal_minutes session_minutes",
+            f"signal_minutes = {rules.signal_minutes} is longer than session_minutes = {rules.session_minutes}")  # fmt: skip
     return found

@@ -5,17 +5,19 @@ each under the table of its chapter, as a plain value or as `{ value, clause, ba
 """
 
 import re
+import reprlib
 import tomllib
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from hanchan.errors import RulesetError
 from hanchan.rules.consistency import contradictions
-from hanchan.rules.meaning import CHAPTERS, Meaning, Value
+from hanchan.rules.meaning import CHAPTERS, Meaning, Value, toml_text
 from hanchan.rules.ruleset import Ruleset
-from hanchan.rules.source import BASES, Source
+from hanchan.rules.source import BASES, Misprint, Source
 
 DEFAULT: Final = "ema2016"
 PRESETS: Final = (
@@ -25,8 +27,11 @@ PRESETS: Final = (
 MEANINGS: Final[dict[str, Meaning]] = {f.name: f.metadata["meaning"] for f in fields(Ruleset) if f.metadata}
 
 _FOLDER: Final = Path(__file__).with_name("presets")
-_HEAD: Final = {"name", "title", "note", "base"}
+_HEAD: Final = ("name", "title", "note", "base")
 _LONGEST_FILE: Final = 200_000
+
+Refuse = Callable[[str, str, str], RulesetError]
+"""Makes the error for a problem, with the key it is about and the table of that key."""
 
 
 def load(name_or_path: str = DEFAULT) -> Ruleset:
@@ -35,15 +40,13 @@ def load(name_or_path: str = DEFAULT) -> Ruleset:
         return preset(name_or_path)
     path = Path(name_or_path)
     if path.suffix != ".toml":
-        from difflib import get_close_matches
-
-        near = get_close_matches(name_or_path.lower(), PRESETS, 1, 0.5)
-        hint = f"did you mean {near[0]!r}? " if near else ""
+        near = _nearest(name_or_path.lower(), PRESETS)
+        hint = f"did you mean {near!r}? " if near else ""
         raise RulesetError(f"unknown rule set {name_or_path!r}: {hint}there are {', '.join(PRESETS)}, or name a .toml file")
     return read(path)
 
 
-@lru_cache(maxsize=None)
+@cache
 def preset(name: str) -> Ruleset:
     """A rule set that comes with Hanchan."""
     return read(_FOLDER / f"{name}.toml")
@@ -51,73 +54,92 @@ def preset(name: str) -> Ruleset:
 
 def read(path: Path) -> Ruleset:
     """The rules in a TOML file."""
+    where = str(path)
     try:
         with path.open("rb") as file:
             raw = file.read(_LONGEST_FILE + 1)
     except OSError as error:
-        raise RulesetError(f"cannot be read: {error.strerror}", str(path)) from None
+        raise RulesetError(f"cannot be read: {error.strerror}", where) from None
+    except ValueError as error:  # a NUL in the path
+        raise RulesetError(f"cannot be read: {error}", where) from None
     if len(raw) > _LONGEST_FILE:
-        raise RulesetError(f"is longer than {_LONGEST_FILE:,} bytes; a rules file is a page or two", str(path))
+        raise RulesetError(f"is longer than {_LONGEST_FILE:,} bytes; a rules file is a page or two", where)
     try:
-        return parse(raw.decode("utf-8"), str(path))
+        text = raw.decode("utf-8-sig")  # some editors begin a file with a byte order mark
     except UnicodeDecodeError as error:
-        raise RulesetError(f"is not UTF-8 text (byte {error.start})", str(path)) from None
+        raise RulesetError(f"is not UTF-8 text (byte {error.start})", where, raw[: error.start].count(b"\n") + 1) from None
+    return parse(text, where)
 
 
 def parse(text: str, where: str = "rules") -> Ruleset:
     """The rules in a TOML text; `where` is named in errors."""
     try:
         document = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        line = re.search(r"at line (\d+)", str(error))
-        raise RulesetError(f"not valid TOML: {error}", where, int(line[1]) if line else 0) from None
+    except (ValueError, RecursionError) as error:  # ValueError also for numbers of thousands of digits
+        raise _not_toml(error, text, where) from None
 
-    def refuse(problem: str, key: str = "") -> RulesetError:
-        return RulesetError(problem, where, _line_of(text, key))
+    def refuse(problem: str, key: str, table: str) -> RulesetError:
+        return RulesetError(problem, where, _line_of(text, key, table))
 
     values: dict[str, Value] = {}
     sources: dict[str, Source] = {}
+
+    def take(switch: str, entry: Any, table: str) -> None:
+        value, source = _setting(switch, entry, table, refuse)
+        if switch in values:
+            raise refuse(f"{switch} is given twice", switch, table)
+        values[switch], sources[switch] = value, source
+
     for key, content in document.items():
         if key in _HEAD:
-            if not isinstance(content, str):
-                raise refuse(f"{key} must be a text", key)
+            if not _is_clean(content):
+                raise refuse(f"{key} must be a text without control characters", key, "")
+            if key != "note" and (not content.strip() or "\n" in content):
+                raise refuse(f"{key} must be one line of text", key, "")
         elif key in CHAPTERS.values():
             if not isinstance(content, dict):
-                raise refuse(f"{key} is a chapter: write [{key}] and its switches below", key)
+                raise refuse(f"{key} is a chapter: write [{key}] and its switches below", key, "")
             for switch, entry in content.items():
-                _take(switch, entry, key, values, sources, refuse)
+                take(switch, entry, key)
         elif key in MEANINGS:
-            _take(key, content, MEANINGS[key].chapter, values, sources, refuse)
+            take(key, content, "")
+        elif key == "clauses":
+            if not isinstance(content, dict) or not all(_is_clean(clause) for clause in content.values()):
+                raise refuse("clauses is a table from points to texts", key, "")
+        elif key == "misprints":
+            if not _are_misprints(content):
+                raise refuse(f"misprints is a list of tables with the texts {', '.join(Misprint._fields)}", key, "")
         else:
-            raise refuse(_unknown(key, [*_HEAD, *CHAPTERS.values(), *MEANINGS]), key)
+            raise refuse(_unknown(key, [*_HEAD, "clauses", "misprints", *CHAPTERS.values(), *MEANINGS]), key, "")
 
     rules = _build(document, values, sources, refuse)
-    for switch, problem in contradictions(rules):
-        raise refuse(problem, switch if switch in values else "")
+    for switches, problem in contradictions(rules):
+        given = [switch for switch in switches if switch in values]
+        raise refuse(problem, given[0], MEANINGS[given[0]].chapter) if given else refuse(problem, "", "")
     return rules
 
 
-def _take(switch: str, entry: Any, chapter: str, values: dict[str, Value], sources: dict[str, Source], refuse: Any) -> None:
-    """Check one switch and its source, and note both."""
+def _setting(switch: str, entry: Any, table: str, refuse: Refuse) -> tuple[Value, Source]:
+    """The value of one switch, checked, and its source. A switch may also stand before the first table."""
     meaning = MEANINGS.get(switch)
     if meaning is None:
-        raise refuse(_unknown(switch, [s for s, m in MEANINGS.items()]), switch)
-    if meaning.chapter != chapter:
-        raise refuse(f"{switch} belongs under [{meaning.chapter}], not [{chapter}]", switch)
+        raise refuse(_unknown(switch, list(MEANINGS)), switch, table)
+    if table not in ("", meaning.chapter):
+        raise refuse(f"{switch} belongs under [{meaning.chapter}], not [{table}]", switch, table)
     clause, basis, note = "", "own", ""
     if isinstance(entry, dict) and "value" in entry:
         extra = set(entry) - {"value", "clause", "basis", "note"}
         if extra:
-            raise refuse(f"{switch}: unknown key {min(extra)!r}; there are value, clause, basis and note", switch)
+            raise refuse(f"{switch}: unknown key {_shown(min(extra))}; there are value, clause, basis and note", switch, table)
         clause, basis, note = entry.get("clause", ""), entry.get("basis", "text"), entry.get("note", "")
-        if not (isinstance(clause, str) and isinstance(note, str) and basis in BASES):
-            raise refuse(f"{switch}: clause and note are texts, basis is one of {', '.join(BASES)}", switch)
+        if not (_is_clean(clause) and _is_clean(note) and isinstance(basis, str) and basis in BASES):
+            raise refuse(f"{switch}: clause and note are texts, basis is one of {', '.join(BASES)}", switch, table)
         entry = entry["value"]
     value = _plain(entry, meaning)
     if not meaning.permits(value):
-        raise refuse(f"{switch} = {entry!r} is not possible; {switch} ({meaning.about}) is {meaning.allowed}", switch)
-    values[switch] = value
-    sources[switch] = Source(clause, basis, note)
+        problem = f"{switch} = {_shown(entry)} is not possible; {switch} ({meaning.about}) is {meaning.allowed}"
+        raise refuse(problem, switch, table)
+    return value, Source(clause, basis, note)
 
 
 def _plain(entry: Any, meaning: Meaning) -> Any:
@@ -125,47 +147,95 @@ def _plain(entry: Any, meaning: Meaning) -> Any:
     if meaning.kind == "scale" and isinstance(entry, dict):
         if not all(start.isdecimal() and len(start) < 4 for start in entry):
             return None
-        return tuple(sorted((int(start), penalty) for start, penalty in entry.items()))
+        return tuple((int(start), entry[start]) for start in sorted(entry, key=int))
     if isinstance(entry, list):
-        return tuple(_plain(item, meaning) for item in entry)
-    if isinstance(entry, int) and not isinstance(entry, bool) and 1.5 in meaning.values:
+        return tuple(tuple(item) if isinstance(item, list) else item for item in entry)
+    if isinstance(entry, int) and not isinstance(entry, bool) and 1.5 in meaning.values and 0 <= entry < 10:
         return float(entry)
     return entry
 
 
-def _build(document: dict[str, Any], values: dict[str, Value], sources: dict[str, Source], refuse: Any) -> Ruleset:
+def _build(document: dict[str, Any], values: dict[str, Value], sources: dict[str, Source], refuse: Refuse) -> Ruleset:
     name = document.get("name", "own")
     base = document.get("base")
+    changed: dict[str, Any] = dict(values)
+    if "misprints" in document:
+        changed["misprints"] = tuple(Misprint(**entry) for entry in document["misprints"])
     if base is None:
         missing = [switch for switch in MEANINGS if switch not in values]
         if missing:
-            raise refuse(f"no base named and {len(missing)} switches missing, the first is {missing[0]}; add base = {DEFAULT!r}")
-        every: dict[str, Any] = {"name": name, "title": document.get("title", name), "note": document.get("note", "")}
-        every.update(values)
-        return Ruleset(**every, sources=sources)
+            problem = f"no base named and {len(missing)} switches missing, the first is {missing[0]}; add base = {DEFAULT!r}"
+            raise refuse(problem, "", "")
+        changed["clauses"] = document.get("clauses", {})
+        return Ruleset(name=name, title=document.get("title", name), note=document.get("note", ""), sources=sources, **changed)
     if base not in PRESETS:
-        raise refuse(f"unknown base {base!r}; there are {', '.join(PRESETS)}", "base")
+        raise refuse(f"unknown base {_shown(base)}; there are {', '.join(PRESETS)}", "base", "")
     if base == name:
-        raise refuse(f"{name!r} cannot be its own base; give it another name", "name")
+        raise refuse(f"{_shown(name)} cannot be its own base; give it another name", "name", "")
     start = preset(base)
-    changed: dict[str, Any] = dict(values)
-    title = document.get("title", f"{name}, from {start.title}")
-    return replace(start, name=name, title=title, note=document.get("note", start.note), sources={**start.sources, **sources}, **changed)
+    changed["title"] = document.get("title", f"{name}, from {start.title}")
+    changed["note"] = document.get("note", start.note)
+    changed["clauses"] = {**start.clauses, **document.get("clauses", {})}
+    return replace(start, name=name, sources={**start.sources, **sources}, **changed)
 
 
-def _unknown(key: str, known: list[str]) -> str:
+def _not_toml(error: Exception, text: str, where: str) -> RulesetError:
+    if isinstance(error, RecursionError):
+        return RulesetError("not valid TOML: nested too deeply", where)
+    problem, _, place = str(error).partition(" (at ")
+    found = re.search(r"line (\d+)", place)
+    # Without a line the text ended too early.
+    line = int(found[1]) if found else text.count("\n") + 1 if place else 0
+    return RulesetError(f"not valid TOML: {problem[:1].lower()}{problem[1:]}", where, line)
+
+
+def _are_misprints(content: Any) -> bool:
+    return isinstance(content, list) and all(
+        isinstance(entry, dict) and set(entry) == set(Misprint._fields) and all(_is_clean(text) for text in entry.values())
+        for entry in content
+    )
+
+
+def _is_clean(text: Any) -> bool:
+    """Whether it is a text that can be shown: control characters could play tricks with a terminal."""
+    return isinstance(text, str) and not any(c < " " or "\x7f" <= c < "\xa0" for c in text.replace("\n", ""))
+
+
+def _shown(entry: Any) -> str:
+    """A value of the file for an error message, cut short."""
+    if isinstance(entry, bool):
+        return toml_text(entry)
+    try:
+        return reprlib.repr(entry)
+    except (ValueError, RecursionError):  # thousands of digits or levels
+        return f"this {type(entry).__name__}"
+
+
+def _unknown(key: str, known: Sequence[str]) -> str:
+    near = _nearest(key, known)
+    return f"unknown key {_shown(key)}" + (f"; did you mean {near!r}?" if near else "; 'hanchan rules show' lists them all")
+
+
+def _nearest(word: str, known: Sequence[str]) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(key, known, 1)
-    return f"unknown key {key!r}" + (f"; did you mean {near[0]!r}?" if near else "; 'hanchan rules show' lists them all")
+    return next(iter(get_close_matches(word, known, 1, 0.5)), "")
 
 
-def _line_of(text: str, key: str) -> int:
-    """Line on which a key or table is written, 0 if it is not found."""
+def _line_of(text: str, key: str, table: str) -> int:
+    """Line on which a key of a table is written, 0 if it is not found."""
     if not key:
         return 0
-    pattern = re.compile(rf"\s*(\[\s*)?[\"']?{re.escape(key)}[\"']?\s*[=\].]")
-    for number, line in enumerate(text.splitlines(), 1):
-        if pattern.match(line):
+    header = re.compile(r"\s*\[\s*([^\[\]]*?)\s*\]")
+    plain = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*[=.]")
+    within = re.compile(rf"(?:^|.*[.{{,\[])\s*[\"']?{re.escape(key)}[\"']?\s*[=.\]]")  # t.key = 1, [t.key], t = {{ key = 1 }}
+    elsewhere, current = 0, ""
+    for number, line in enumerate(text.split("\n"), 1):
+        found = header.match(line)
+        if found:
+            current = found[1].strip("\"'")
+        if plain.match(line) and not found and current == table:
             return number
-    return 0
+        if not elsewhere and not line.lstrip().startswith("#") and within.match(line):
+            elsewhere = number
+    return elsewhere

@@ -1,5 +1,6 @@
 """What a switch means and which values it takes: the metadata of the fields of `Ruleset`."""
 
+import json
 from typing import Any, Final, NamedTuple
 
 Value = bool | int | float | str | tuple[Any, ...]
@@ -11,9 +12,16 @@ CHAPTERS: Final = {
 }  # fmt: skip
 """Letter of the row in the comparison of rule books: name of the chapter, also the table of a rules file."""
 
+MOST_POINTS: Final = 100_000
+
 
 class Meaning(NamedTuple):
-    """Row, explanation and permitted values of one switch."""
+    """Row, explanation and permitted values of one switch.
+
+    `kind` says how a value is built: "choice" (one of `values`), "amount" (a number from `low` to `high` in steps; `values`
+    has words for special ones), "bonuses" and "penalties" (a list of points), "bonus_rows" (a list of such lists) or
+    "scale" (pairs of a number of tiles and the penalty from that number on, one of `values`).
+    """
 
     row: str
     about: str
@@ -21,51 +29,69 @@ class Meaning(NamedTuple):
     values: dict[Any, str]
     low: int = 0
     high: int = 0
+    step: int = 1
 
     @property
     def chapter(self) -> str:
         return CHAPTERS[self.row[0]]
 
     @property
+    def is_yes_no(self) -> bool:
+        return self.kind == "choice" and all(isinstance(value, bool) for value in self.values)
+
+    @property
     def allowed(self) -> str:
         """The permitted values in words, for error messages."""
         if self.kind == "amount":
-            return f"a whole number from {self.low} to {self.high}"
-        if self.kind == "table":
-            return "a list of whole numbers in hundreds"
+            unit = "a whole number" if self.step == 1 else f"a multiple of {self.step}"
+            special = "".join(f" ({value}: {words})" for value, words in self.values.items())
+            return f"{unit} from {number(self.low)} to {number(self.high)}{special}"
         if self.kind == "scale":
-            return "a table from a number of tiles to a penalty (" + ", ".join(self.values) + ")"
+            return "a table from a number of tiles to a penalty: " + ", ".join(toml_text(value) for value in self.values)
+        if self.kind == "bonus_rows":
+            return "a list of lists of points in whole hundreds"
+        if self.kind != "choice":
+            return "a list of points in whole hundreds"
         return " or ".join(toml_text(value) for value in self.values)
 
     def says(self, value: Value) -> str:
         """A value in words."""
-        if self.kind == "scale":
-            assert isinstance(value, tuple)
-            return "; ".join(f"{start} or more: {self.values[penalty]}" for start, penalty in value) or "nothing"
         if self.kind == "choice":
             return self.values[value]
-        if isinstance(value, tuple):
-            rows = [str(row) for row in value] if value and isinstance(value[0], tuple) else [f"{v:+,}" for v in value]
-            return " / ".join(rows) or "none"
-        return f"{value:,}" if isinstance(value, int) else str(value)
+        if not isinstance(value, tuple):
+            assert isinstance(value, int)
+            return self.values.get(value, number(value))
+        if self.kind == "scale":
+            return "; ".join(f"{start} or more: {self.values[penalty]}" for start, penalty in value) or "nothing"
+        if self.kind == "bonus_rows":
+            return "; ".join(f"{count}: {_bonuses(row)}" for count, row in enumerate(value)) or "not used"
+        if self.kind == "bonuses":
+            return _bonuses(value)
+        return " / ".join(number(points) for points in value) or "none fixed"
 
     def permits(self, value: Any) -> bool:
         if self.kind == "choice":
-            return any(value == v and isinstance(value, bool) == isinstance(v, bool) for v in self.values)
+            # Types must agree too: 1 is not true, and 2.0 is not a number of players.
+            return any(type(value) is type(v) and value == v for v in self.values)
         if self.kind == "amount":
-            return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+            return _is_whole(value) and self.low <= value <= self.high and value % self.step == 0
         if not isinstance(value, tuple):
             return False
         if self.kind == "scale":
-            starts = [row[0] for row in value]
-            return starts == sorted(set(starts)) and all(row[0] >= 1 and row[1] in self.values for row in value)
-        return all(_permitted_points(v) for v in value)
+            if not all(isinstance(pair, tuple) and len(pair) == 2 and _is_whole(pair[0]) for pair in value):
+                return False
+            starts = [start for start, _ in value]
+            return starts == sorted(set(starts)) and all(
+                start >= 1 and isinstance(penalty, str) and penalty in self.values for start, penalty in value
+            )
+        if self.kind == "bonus_rows":
+            return all(isinstance(row, tuple) and _are_points(row) for row in value)
+        return _are_points(value)
 
 
-def _permitted_points(value: Any) -> bool:
-    if isinstance(value, tuple):
-        return all(_permitted_points(v) for v in value)
-    return isinstance(value, int) and not isinstance(value, bool) and value % 100 == 0 and abs(value) <= 100_000
+def number(value: int) -> str:
+    """A number as rule books print it: 7700, but 11,600."""
+    return f"{value:,}" if abs(value) >= 10_000 else str(value)
 
 
 def toml_text(value: Any) -> str:
@@ -73,12 +99,25 @@ def toml_text(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        # JSON escapes are TOML escapes, except that TOML wants DEL escaped too.
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, tuple):
-        if value and isinstance(value[0], tuple) and isinstance(value[0][1], str):
+        if value and isinstance(value[0], tuple) and len(value[0]) == 2 and isinstance(value[0][1], str):
             return "{ " + ", ".join(f"{start} = {toml_text(penalty)}" for start, penalty in value) + " }"
         return "[" + ", ".join(toml_text(v) for v in value) + "]"
     return str(value)
+
+
+def _bonuses(points: tuple[int, ...]) -> str:
+    return " / ".join(("+" if bonus > 0 else "") + number(bonus) for bonus in points) or "none"
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _are_points(row: tuple[Any, ...]) -> bool:
+    return all(_is_whole(points) and points % 100 == 0 and abs(points) <= MOST_POINTS for points in row)
 
 
 def _field(meaning: Meaning) -> dict[str, Meaning]:
@@ -93,17 +132,26 @@ def choice(row: str, about: str, values: dict[Any, str]) -> dict[str, Meaning]:
     return _field(Meaning(row, about, "choice", values))
 
 
-def amount(row: str, about: str, low: int, high: int) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "amount", {}, low, high))
+def amount(row: str, about: str, high: int, zero: str = "") -> dict[str, Meaning]:
+    """A number from 0 on; `zero` says what 0 stands for, if it is special."""
+    return _field(Meaning(row, about, "amount", {0: zero} if zero else {}, 0, high))
 
 
-def points(row: str, about: str) -> dict[str, Meaning]:
-    return amount(row, about, -100_000, 100_000)
+def points(row: str, about: str, zero: str = "", low: int = 0) -> dict[str, Meaning]:
+    return _field(Meaning(row, about, "amount", {0: zero} if zero else {}, low, MOST_POINTS, 100))
 
 
-def table(row: str, about: str) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "table", {}))
+def bonuses(row: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, about, "bonuses", {}))
 
 
-def scale(row: str, about: str, penalties: dict[str, str]) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "scale", penalties))
+def bonus_rows(row: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, about, "bonus_rows", {}))
+
+
+def penalties(row: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, about, "penalties", {}))
+
+
+def scale(row: str, about: str, steps: dict[str, str]) -> dict[str, Meaning]:
+    return _field(Meaning(row, about, "scale", steps))

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from hanchan.rules.meaning import amount, choice, points, scale, table, yes_no
-from hanchan.rules.source import UNKNOWN, Source
+from hanchan.rules.meaning import MOST_POINTS, amount, bonus_rows, bonuses, choice, penalties, points, scale, yes_no
+from hanchan.rules.source import UNKNOWN, Misprint, Source
 
 _PENALTY = {
     "free": "no penalty",
@@ -18,7 +18,7 @@ _PENALTY = {
     "dead_hand": "dead hand",
     "chombo": "chombo",
     "referee": "the referee decides",
-    "unstated": "the document does not say",
+    "unstated": "not stated",
 }
 _TAKEN = {
     "at_once": "off the table score, so places may change",
@@ -35,37 +35,42 @@ class Ruleset:
     title: str = field(compare=False)
     note: str = field(default="", compare=False)
     sources: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)
+    clauses: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
+    misprints: tuple[Misprint, ...] = field(default=(), compare=False, repr=False)
+
+    # A line for each switch reads as a table, so the formatter is kept off it.
+    # fmt: off
 
     # A. Equipment
     red_fives: int = field(metadata=choice("A03", "red fives in the set, each worth one han", {0: "none", 3: "one per suit"}))
     start_points: int = field(metadata=points("A06", "points each player starts with"))
 
     # C. Claims
-    winners: int = field(metadata=choice("C11", "players who may win on the same discard", {
-        1: "only the first in turn order", 2: "two; three at once is an abortive draw", 3: "all of them"}))
+    winners: int = field(metadata=choice("C11", "players who win on the same discard", {
+        1: "only the first in turn order", 2: "two; three at once are an abortive draw", 3: "all of them"}))
     call_order: str = field(metadata=choice("C04", "which call for a set comes first when no win is called", {
-        "set_rank": "pon and kan before chi", "first_call": "the call made first; together, pon and kan before chi"}))
+        "set_rank": "pon and kan before chi", "first_call": "the call made first; if made together, pon and kan before chi"}))
     claim_window: str = field(metadata=choice("C05", "how long a discard can be claimed for a set", {
         "three_seconds": "three seconds", "next_draw": "until the next player draws",
-        "program": "as the program offers it", "unstated": "the document does not say"}))
+        "program": "as the program offers it", "unstated": "not stated"}))
     win_window: str = field(metadata=choice("C06", "how long a discard can be claimed for a win", {
         "three_seconds": "three seconds", "next_draw": "until the next player draws", "next_discard": "until the next discard",
-        "program": "as the program offers it", "unstated": "the document does not say"}))
-    fast_draw: str = field(metadata=choice("C08", "the next player drew before others could claim", {
+        "program": "as the program offers it", "unstated": "not stated"}))
+    fast_draw: str = field(metadata=choice("C08", "the next player draws before others can claim", {
         "claim_stands": "the claim stands, the tile goes back", "draw_stands": "the draw stands, the claim is void",
-        "unstated": "the document does not say"}))
+        "unstated": "not stated"}))
     untaken_tile: str = field(metadata=choice("C15", "a claimed tile is not taken into the meld", {
-        "two_discards": "dead hand after two more discards", "own_draw": "chombo from the own next draw on",
-        "unstated": "the document does not say"}))
+        "two_discards": "dead hand after two more discards", "own_draw": "chombo once the player has drawn again",
+        "unstated": "not stated"}))
     kuikae_chi_same: bool = field(metadata=yes_no("C18", "after chi, a tile of the claimed kind may be discarded"))
-    kuikae_chi_far: bool = field(metadata=yes_no("C19", "after chi, the tile that fits the other end may be discarded"))
-    kuikae_pon_same: bool = field(metadata=yes_no("C20", "after pon, the fourth tile may be discarded"))
-    kuikae_penalty: str = field(metadata=choice("C21", "a forbidden swap discard was made", _PENALTY))
+    kuikae_chi_far: bool = field(metadata=yes_no("C19", "after chi, the tile that fits its other end may be discarded"))
+    kuikae_pon_same: bool = field(metadata=yes_no("C20", "after pon, the fourth tile of the kind may be discarded"))
+    kuikae_penalty: str = field(metadata=choice("C21", "a discard that is forbidden after chi or pon", _PENALTY))
 
     # D. Kan
     kan_dora_open: str = field(metadata=choice("D01", "when a claimed or extended kan turns its dora indicator", {
         "at_once": "before the replacement tile", "at_discard": "with the next discard, before claims on it",
-        "after_discard": "after the next discard passed", "none": "never: no kan dora"}))
+        "after_discard": "once the next discard has passed", "none": "never: no kan dora"}))
     kan_dora_closed: str = field(metadata=choice("D03", "when a concealed kan turns its dora indicator", {
         "at_once": "before the replacement tile", "after_draw": "after the replacement tile, before the discard",
         "none": "never: no kan dora"}))
@@ -74,61 +79,61 @@ class Ruleset:
     kokushi_robs_closed_kan: bool = field(metadata=yes_no("D09", "thirteen orphans may rob a concealed kan"))
 
     # E. Riichi
-    riichi_min_wall: int = field(metadata=amount("E03", "tiles that must be left in the wall to declare riichi", 0, 69))
+    riichi_min_wall: int = field(metadata=amount("E03", "tiles that must be left in the wall to declare riichi", 69))
     riichi_needs_stick: bool = field(metadata=yes_no("E04", "a player with fewer than 1000 points may not declare riichi"))
-    riichi_closed_kan: str = field(metadata=choice("E10", "a concealed kan after riichi is allowed if", {
-        "triplet": "the waits stay and the three tiles can be read only as a pon",
-        "shape": "the waits and every reading of the hand stay",
-        "shape_yaku": "the waits and readings stay and no yaku is lost",
-        "waits": "the waits stay"}))
+    riichi_closed_kan: str = field(metadata=choice("E10", "a concealed kan after riichi is allowed", {
+        "triplet": "if the waits stay and the three tiles can be read only as a pon",
+        "shape": "if the waits and every reading of the hand stay",
+        "shape_yaku": "if the waits and readings stay and no yaku is lost",
+        "waits": "if the waits stay"}))
     riichi_all_visible: str = field(metadata=choice("E13", "riichi although every winning tile is visible", _PENALTY))
     ura_dora: bool = field(metadata=yes_no("E18", "a winner in riichi counts the dora under the indicators"))
     riichi_stick_missing: str = field(metadata=choice("E19", "riichi declared, stick forgotten", _PENALTY))
     riichi_act_missing: str = field(metadata=choice("E20", "riichi with the word or the turned tile missing", _PENALTY))
     riichi_open_hand: str = field(metadata=choice("E21", "riichi with an open hand", _PENALTY))
-    riichi_noten_found: str = field(metadata=choice("E22", "riichi without waiting is chombo when it shows", {
+    riichi_noten_found: str = field(metadata=choice("E22", "riichi without waiting is chombo if it comes to light", {
         "draw": "at a draw", "draw_or_win": "at a draw or when the offender declares a win"}))
-    riichi_hand_discard: str = field(metadata=choice("E25", "after riichi a tile is discarded from the hand", _PENALTY))
+    riichi_hand_discard: str = field(metadata=choice("E25", "after riichi, a tile from the hand is discarded", _PENALTY))
 
     # F. Furiten
-    yakuless_pass_furiten: bool = field(metadata=yes_no("F05", "passing a completing tile that gives no yaku makes furiten"))
+    yakuless_pass_furiten: bool = field(metadata=yes_no("F05", "passing a tile that completes a hand without yaku makes furiten"))
     temporary_furiten_ends: str = field(metadata=choice("F06", "temporary furiten ends with", {
-        "own_draw": "the own next draw", "own_draw_or_claim": "the own next draw or claim",
-        "any_claim": "the own next draw or anybody's claim"}))
+        "own_draw": "the player's next draw", "own_draw_or_claim": "the player's next draw or claim",
+        "any_claim": "the player's next draw or anybody's claim"}))
 
     # G. Winning
     haitei_on_rinshan: bool = field(metadata=yes_no("G10", "a win on a replacement tile that is the last tile is haitei too"))
-    houtei_after_rinshan: bool = field(metadata=yes_no("G09a", "the last discard counts as houtei also after a replacement tile"))
+    houtei_after_rinshan: bool = field(metadata=yes_no("G09a", "the last discard is houtei even after a replacement tile"))
 
     # H. Draws
     noten_payment: int = field(metadata=points("H03", "paid in all by those not waiting at an exhaustive draw"))
     tenpai_shown: str = field(metadata=choice("H06", "a waiting hand at an exhaustive draw is", {
         "optional": "shown if its owner wants; after riichi always", "declared": "paid only if declared in turn",
         "automatic": "always shown"}))
-    fifth_tile_wait: str = field(metadata=choice("H08", "waiting only on tiles all four of which the player has", {
+    fifth_tile_wait: str = field(metadata=choice("H08", "a wait only for tiles of which the player has all four", {
         "hand": "is not waiting; melds count", "concealed": "is not waiting; only concealed tiles count",
         "waiting": "is waiting"}))
-    draw_nine_terminals: bool = field(metadata=yes_no("H11", "nine kinds of terminals and honours on the first draw: may call a draw"))
-    draw_four_winds: bool = field(metadata=yes_no("H12", "the same wind discarded by all four at first: a draw"))
-    draw_four_riichi: bool = field(metadata=yes_no("H13", "four players in riichi: a draw"))
-    draw_four_kans: bool = field(metadata=yes_no("H14", "four kans by two or more players: a draw"))
-    four_riichi_shown: bool = field(metadata=yes_no("H17", "after four riichi all hands are shown, so a wrong riichi is found"))
-    nagashi: bool = field(metadata=yes_no("H20", "only terminals and honours discarded, none claimed: mangan"))
-    nagashi_concealed: bool = field(metadata=yes_no("H21", "for it the hand must be concealed"))
-    nagashi_as: str = field(metadata=choice("H24", "it is settled", {
+    draw_nine_terminals: bool = field(metadata=yes_no("H11", "abortive draw: nine kinds of terminals and honours, if called"))
+    draw_four_winds: bool = field(metadata=yes_no("H12", "abortive draw: all four discard the same wind at first"))
+    draw_four_riichi: bool = field(metadata=yes_no("H13", "abortive draw: all four are in riichi"))
+    draw_four_kans: bool = field(metadata=yes_no("H14", "abortive draw: four kans by two or more players"))
+    four_riichi_shown: bool = field(metadata=yes_no("H17", "after four riichi all hands are shown and checked"))
+    nagashi: bool = field(metadata=yes_no("H20", "nagashi mangan: only terminals and honours discarded, none claimed"))
+    nagashi_concealed: bool = field(metadata=yes_no("H21", "nagashi mangan needs a concealed hand"))
+    nagashi_as: str = field(metadata=choice("H24", "nagashi mangan is settled", {
         "win": "as a win by self-draw, with counters and sticks", "draw": "as a draw, without counters and sticks"}))
 
     # I. Counters and dealer
-    counter_value: int = field(metadata=points("I02", "paid for each counter by a discarder; by self-draw a third from each"))
+    counter_value: int = field(metadata=points("I02", "paid for each counter: all by the discarder, or a third by each player"))
     counters_paid_to: str = field(metadata=choice("I05", "with several winners, counters are paid to", {
         "each": "each of them", "nearest": "the first in turn order after the discarder"}))
-    two_han_from_counters: int = field(metadata=amount("I06", "counters from which a win needs two han (0: never)", 0, 99))
-    two_han_counts_dora: bool = field(metadata=yes_no("I07", "dora count towards these two han"))
+    two_han_from_counters: int = field(metadata=amount("I06", "counters from which on a win needs two han", 99, "never"))
+    two_han_counts_dora: bool = field(metadata=yes_no("I07", "dora count towards the two-han minimum"))
     abortive_dealer_stays: bool = field(metadata=yes_no("I10", "the dealer stays after an abortive draw"))
 
     # J. Payments
     sticks_paid_to: str = field(metadata=choice("J05", "with several winners, riichi sticks go", {
-        "own_back": "each winner's own back, the rest to the first in turn order",
+        "own_back": "each winner's own back, the others to the first in turn order",
         "nearest": "all to the first in turn order"}))
 
     # K. Liability
@@ -140,38 +145,40 @@ class Ruleset:
     liability_counters_ron: str = field(metadata=choice("K09", "counters of a shared liable ron are paid by", {
         "discarder": "the discarder", "liable": "the liable player"}))
     liability_rinshan: bool = field(metadata=yes_no("K10", "who feeds a kan pays for all three if its replacement tile wins"))
-    liability_covers: str = field(metadata=choice("K11", "liability covers", {
+    liability_covers: str = field(metadata=choice("K11", "the liability covers", {
         "hand": "the whole hand", "yakuman": "only the yakuman that was fed"}))
 
     # L. Chombo
     chombo_payment: str = field(metadata=choice("L01", "chombo at the table", {
         "mangan": "a mangan paid to the others", "none": "nothing is paid"}))
-    chombo_tournament: int = field(metadata=points("L02", "taken off the result in a tournament instead (0: as at the table)"))
+    chombo_tournament: int = field(metadata=points("L02", "chombo in a tournament: points off the result", "as at the table"))
     chombo_ends_last_deal: bool = field(metadata=yes_no("L07", "chombo in the last deal of a session ends the game"))
     wrong_word: str = field(metadata=choice("L09", "a winning hand shown with a wrong word", _PENALTY))
-    dead_hand_claim: str = field(metadata=choice("L17", "a claim with a dead hand", {**_PENALTY, "void": "void; chombo only if knowingly or for a win"}))
+    dead_hand_claim: str = field(metadata=choice("L17", "a claim with a dead hand", {
+        **_PENALTY, "void": "void; chombo if the player knew or called a win"}))
     play_disturbed: str = field(metadata=choice("L18", "play disturbed so that it cannot go on", _PENALTY))
 
     # M. Other offences
     wrong_tile_count: str = field(metadata=choice("M02", "too many or too few tiles", _PENALTY))
-    wrong_set: str = field(metadata=choice("M03", "a wrong chi or pon laid out and the discard made", _PENALTY))
-    wrong_set_mended: bool = field(metadata=yes_no("M03", "a wrong set may be mended before the discard"))
-    wrong_kan: str = field(metadata=choice("M03", "a wrong kan laid out and the discard made", _PENALTY))
-    wrong_win_not_shown: str = field(metadata=choice("M04", "a wrong win called, hand not shown", _PENALTY))
+    wrong_set: str = field(metadata=choice("M03", "a wrong chi or pon, and the discard made", _PENALTY))
+    wrong_set_mended: bool = field(metadata=yes_no("M03", "a wrong chi, pon or kan may be mended before the discard"))
+    wrong_kan: str = field(metadata=choice("M03", "a wrong kan, and the discard made", _PENALTY))
+    wrong_win_not_shown: str = field(metadata=choice("M04", "a wrong win called, the hand not shown", _PENALTY))
     changed_call: str = field(metadata=choice("M05", "a call changed at once ('pon, no, ron')", {
         "win_counts": "the call for a win counts, in either order", "first_counts": "the first call counts",
-        "unstated": "the document does not say"}))
+        "unstated": "not stated"}))
     confused_win_word: str = field(metadata=choice("M07", "ron said for tsumo or the reverse", _PENALTY))
     withdrawn_call: str = field(metadata=choice("M10", "a call for a set withdrawn, nothing shown", _PENALTY))
     exposed_wall: tuple[tuple[int, str], ...] = field(metadata=scale("M11", "tiles of the wall exposed", _PENALTY))
     exposed_dead_wall: tuple[tuple[int, str], ...] = field(metadata=scale("M12", "tiles of the dead wall exposed", _PENALTY))
     exposed_own_hand: tuple[tuple[int, str], ...] = field(metadata=scale("M13", "own tiles exposed", _PENALTY))
     exposed_other_hand: tuple[tuple[int, str], ...] = field(metadata=scale("M14", "an opponent's tiles exposed", _PENALTY))
-    wrong_draw: str = field(metadata=choice("M15", "a tile drawn from the wrong end of the wall, put back before the discard", _PENALTY))
-    wrong_draw_dead_wall: str = field(metadata=choice("M15", "a tile drawn from the dead wall, put back before the discard", _PENALTY))
-    peeking: str = field(metadata=choice("M17", "looking at wall or ura tiles after the deal", _PENALTY))
+    wrong_draw: str = field(metadata=choice("M15", "a tile drawn from a wrong place, put back before the discard", _PENALTY))
+    wrong_draw_dead_wall: str = field(metadata=choice(
+        "M15", "a tile drawn from the dead wall, put back before the discard", _PENALTY))
+    peeking: str = field(metadata=choice("M17", "looking at tiles of the wall or ura dora after the deal", _PENALTY))
     passing_information: str = field(metadata=choice("M18", "telling others about tiles or hands", _PENALTY))
-    tenpai_said_early: str = field(metadata=choice("M23", "tenpai or noten said before the end", _PENALTY))
+    tenpai_said_early: str = field(metadata=choice("M23", "tenpai or noten said before the deal has ended", _PENALTY))
     false_tenpai: str = field(metadata=choice("M24", "tenpai shown at a draw, but not waiting", _PENALTY))
     claim_after_riichi: str = field(metadata=choice("M26", "a claim for a set after riichi", _PENALTY))
 
@@ -182,23 +189,24 @@ class Ruleset:
         "never": "plays on", "automatic": "the game is over"}))
     tenpai_yame: str = field(metadata=choice("N03", "the last dealer is waiting at a draw and leads", {
         "never": "plays on", "automatic": "the game is over"}))
-    target_points: int = field(metadata=points("N04", "points somebody must have for the game to end (0: none)"))
-    extra_round: bool = field(metadata=yes_no("N04", "if nobody has them, another round is played"))
-    extra_round_ends: str = field(metadata=choice("N05", "the extra round ends when somebody has them", {
+    target_points: int = field(metadata=points("N04", "target points: somebody must have them for the game to end", "none"))
+    extra_round: bool = field(metadata=yes_no("N04", "if nobody has the target points, another round is played"))
+    extra_round_ends: str = field(metadata=choice("N05", "when somebody has the target points, the extra round ends", {
         "at_once": "at once", "dealer_passes": "once the dealer does not repeat"}))
     bankruptcy_ends: bool = field(metadata=yes_no("N06", "a score below zero ends the game"))
     leftover_sticks: str = field(metadata=choice("N07", "riichi sticks left at the end go to", {
         "first": "the first; on a tie they are shared", "nobody": "nobody"}))
-    leftover_remainder: str = field(metadata=choice("N07", "what does not divide among tied players", {
+    leftover_remainder: str = field(metadata=choice("N07", "of leftover sticks, what does not divide among tied players", {
         "exact": "is shared in fractions", "dropped": "is dropped", "seat": "goes to the earlier starting seat"}))
-    uma: tuple[int, ...] = field(metadata=table("N09", "bonus for the places first to fourth"))
-    floating_uma: tuple[tuple[int, ...], ...] = field(metadata=table("N09", "bonus by how many players have the return points"))
-    ties: str = field(metadata=choice("N10", "equal scores", {
+    uma: tuple[int, ...] = field(metadata=bonuses("N09", "uma: bonus of the places first to fourth"))
+    floating_uma: tuple[tuple[int, ...], ...] = field(metadata=bonus_rows(
+        "N09", "uma by how many players have the return points"))
+    ties: str = field(metadata=choice("N10", "players with equal scores", {
         "shared": "share the bonuses of their places", "seat": "are ranked by starting seat"}))
-    oka: int = field(metadata=points("N11", "extra bonus of the first"))
+    oka: int = field(metadata=points("N11", "oka: extra bonus of the first", "none"))
 
     # O. Fu
-    double_wind_pair_fu: int = field(metadata=choice("O13", "fu of a pair that is seat and round wind", {2: "2", 4: "4"}))
+    double_wind_pair_fu: int = field(metadata=choice("O13", "fu of a pair that is seat wind and round wind", {2: "2", 4: "4"}))
     rinshan_tsumo_fu: int = field(metadata=choice("O17", "fu for self-draw on a replacement tile", {0: "0", 2: "2"}))
 
     # P. Limits
@@ -206,12 +214,12 @@ class Ruleset:
     counted_limit: str = field(metadata=choice("P12", "13 and more han without a yakuman are worth", {
         "sanbaiman": "sanbaiman", "yakuman": "a yakuman"}))
     yakuman_add_up: bool = field(metadata=yes_no("P17", "several yakuman in a hand add up"))
-    yakuman_cap: int = field(metadata=amount("P17", "most yakuman counted in a hand (0: no cap)", 0, 9))
+    yakuman_cap: int = field(metadata=amount("P17", "if yakuman add up, most that are counted in a hand", 9, "no cap"))
 
     # Q. Yaku
-    ippatsu: bool = field(metadata=yes_no("Q02", "a win in the first go-around after riichi is a yaku"))
-    open_tanyao: bool = field(metadata=yes_no("Q05", "all simples counts for an open hand"))
-    renhou: str = field(metadata=choice("Q29", "a win on a discard before the own first turn", {
+    ippatsu: bool = field(metadata=yes_no("Q02", "ippatsu: a win in the first go-around after riichi is worth a han"))
+    open_tanyao: bool = field(metadata=yes_no("Q05", "tanyao (all simples) counts for an open hand"))
+    renhou: str = field(metadata=choice("Q29", "renhou: a win on a discard before the winner's first turn", {
         "none": "is nothing", "five_han": "is worth five han, added to the rest",
         "mangan_alone": "is a mangan to which nothing is added, unless the hand is worth more",
         "baiman": "is a baiman to which nothing is added, unless the hand is worth more", "yakuman": "is a yakuman"}))
@@ -223,36 +231,43 @@ class Ruleset:
     daisuushii: float = field(metadata=choice("R16", "big four winds", _MULTIPLES))
 
     # S. Optional yaku
-    open_riichi: bool = field(metadata=yes_no("S01", "riichi with the hand shown: 2 han, a yakuman by ron from a player not in riichi"))
-    sanshoku_shou_doukou: bool = field(metadata=yes_no("S03", "two pons and the pair of one number: 1 han"))
+    open_riichi: bool = field(metadata=yes_no(
+        "S01", "riichi with the hand shown: 2 han, or a yakuman by ron from a player not in riichi"))
+    sanshoku_shou_doukou: bool = field(metadata=yes_no("S03", "two pons and the pair of one number in three suits: 1 han"))
     sanrenkou: bool = field(metadata=yes_no("S04", "three consecutive pons of a suit: 2 han"))
-    daisharin: bool = field(metadata=yes_no("S05", "seven consecutive pairs 2 to 8 of dots: a yakuman"))
+    daisharin: bool = field(metadata=yes_no("S05", "seven pairs, 2 to 8 of dots: a yakuman"))
     suurenkou: bool = field(metadata=yes_no("S06", "four consecutive pons of a suit: a yakuman"))
     isshoku_yonjun: bool = field(metadata=yes_no("S07", "four equal chi: a yakuman"))
-    shiisan_puuta: bool = field(metadata=yes_no("S08", "a first draw with one pair and nothing else related: a yakuman"))
+    shiisan_puuta: bool = field(metadata=yes_no("S08", "one pair and no two other related tiles on the first draw: a yakuman"))
     eight_counters: bool = field(metadata=yes_no("S09", "the dealer wins with eight or more counters: a yakuman"))
 
     # T. Tournament
-    session_minutes: int = field(metadata=amount("T01", "usual length of a session (0: not said)", 0, 600))
-    signal_minutes: int = field(metadata=amount("T02", "minutes before the end at which a signal is given (0: none)", 0, 60))
-    deals_after_signal: int = field(metadata=choice("T03", "deals begun after the signal or the time", {
+    session_minutes: int = field(metadata=amount("T01", "usual length of a session in minutes", 600, "not stated"))
+    signal_minutes: int = field(metadata=amount("T02", "minutes before the end at which a signal is given", 60, "no signal"))
+    deals_after_signal: int = field(metadata=choice("T03", "deals begun after the signal, or the time if there is none", {
         0: "none: the deal in play is the last", 1: "one more"}))
-    late_per_minute: int = field(metadata=points("T11", "penalty for each started minute of lateness"))
-    late_minutes: int = field(metadata=amount("T13", "minutes of lateness after which the player is replaced", 0, 90))
-    late_taken: str = field(metadata=choice("T12", "the penalty is taken", _TAKEN))
+    late_per_minute: int = field(metadata=points("T11", "penalty for each started minute of lateness", "none"))
+    late_minutes: int = field(metadata=amount("T13", "minutes of lateness after which the player is replaced", 90, "not stated"))
+    late_taken: str = field(metadata=choice("T12", "the penalty for lateness is taken", _TAKEN))
     substitute_result: str = field(metadata=choice("T14", "a substitute's result is", {
         "fixed": "fixed by the rules", "normal": "scored as played and left out of the ranking"}))
-    substitute_points: int = field(metadata=points("T14", "fixed points of a substitute and of the replaced player"))
-    substitute_uma: int = field(metadata=points("T16", "fixed uma of a substitute and of the replaced player"))
-    obstruction: tuple[int, ...] = field(metadata=table("T21", "usual penalties for obstruction"))
-    obstruction_serious: tuple[int, ...] = field(metadata=table("T21", "range of penalties for serious obstruction"))
-    obstruction_taken: str = field(metadata=choice("T22", "the penalty is taken", _TAKEN))
+    substitute_points: int = field(metadata=points("T14", "fixed points of substitute and replaced player", low=-MOST_POINTS))
+    substitute_uma: int = field(metadata=points("T16", "fixed uma of substitute and replaced player", low=-MOST_POINTS))
+    obstruction: tuple[int, ...] = field(metadata=penalties("T21", "usual penalties for obstruction"))
+    obstruction_serious: tuple[int, ...] = field(metadata=penalties("T21", "lowest and highest penalty for serious obstruction"))
+    obstruction_taken: str = field(metadata=choice("T22", "the penalty for obstruction is taken", _TAKEN))
     disqualified: str = field(metadata=choice("T19", "a disqualified player is", {
         "last": "ranked last", "unlisted": "left out of the ranking"}))
+
+    # fmt: on
 
     def source(self, switch: str) -> Source:
         """Where the value of a switch comes from."""
         return self.sources.get(switch, UNKNOWN)
+
+    def clause(self, point: str) -> str:
+        """The clause of a point that is no switch: a yaku, a fu item, a payment. Empty if it is not known."""
+        return self.clauses.get(point, "")
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Compiled classes cannot be copied or pickled by attribute assignment.

@@ -7,7 +7,7 @@ BASES: Final = {
     "inferred": "follows from the document without being written there",
     "inherited": "the document is silent; taken from another edition or general practice",
     "digest": "from public digests of the document, which we do not hold",
-    "unsure": "rests on a single digest, or is a guess from an older edition",
+    "unsure": "rests on a single digest, or is a guess from another edition or general practice",
     "own": "set in your own rules file",
 }
 
@@ -22,6 +22,15 @@ class Source(NamedTuple):
     @property
     def sure(self) -> bool:
         return self.basis != "unsure"
+
+
+class Misprint(NamedTuple):
+    """A figure that a document prints wrongly, and what it should be."""
+
+    where: str
+    printed: str
+    correct: str
+    why: str
 
 
 UNKNOWN: Final = Source("", "inherited")

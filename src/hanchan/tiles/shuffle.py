@@ -33,7 +33,7 @@ def new_seed() -> bytes:
 def seed_from_text(text: str) -> bytes:
     """The seed in 64 hexadecimal digits, or a repeatable seed made from any other text (such as `7`)."""
     key = _from_hex(text)
-    return key if key is not None else hashlib.sha256(b"hanchan seed " + text.encode()).digest()
+    return key if key is not None else hashlib.sha256(b"hanchan seed " + text.encode("utf-8", "surrogatepass")).digest()
 
 
 def deal_key(seed: bytes, deal: int) -> bytes:
@@ -58,7 +58,7 @@ def commitment(key: bytes) -> str:
 
 def verify_commitment(key: bytes, published: str) -> bool:
     """Whether the key is the one committed to."""
-    return hmac.compare_digest(commitment(key), published.strip().lower())
+    return commitment(key) == published.strip().lower()
 
 
 def shuffle(key: bytes) -> tuple[list[int], tuple[int, int]]:
@@ -101,6 +101,7 @@ def _from_hex(text: str) -> bytes | None:
     if len(text) != 2 * KEY_BYTES:
         return None
     try:
-        return bytes.fromhex(text)
+        key = bytes.fromhex(text)
     except ValueError:
         return None
+    return key if len(key) == KEY_BYTES else None  # spaces between the digits would be left out

@@ -1,0 +1,1 @@
+"""Hanchan side by side with other libraries: `python -m benchmarks` (see README.md)."""

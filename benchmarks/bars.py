@@ -1,0 +1,71 @@
+"""What Hanchan promises about its speed and size, judged by the ratios of one run."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from benchmarks.figures import spread
+from benchmarks.peers import HANCHAN, PEERS
+from benchmarks.running import Row
+from benchmarks.workloads import SHANTEN_HALF_FLUSH, SHANTEN_RANDOM, WAITS, Workload
+
+IMPORT = "import"
+
+Tables = Mapping[str, Sequence[Row]]
+"""Rows by the title of the workload."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A bar and what was measured; `passed` is None when it was not."""
+
+    bar: str
+    measured: str
+    passed: bool | None
+
+
+def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
+    verdicts = []
+    for workload in (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH):
+        verdicts.append(_fastest(tables, workload))
+        verdicts.append(_times(tables, workload, "mahjong", 60))
+    verdicts.append(_times(tables, WAITS, "riichienv", 4))
+    verdicts.append(_import_time(tables, 0.050))
+    verdicts.append(Verdict("tables under 10 MB", f"{table_bytes / 1e6:.1f} MB", table_bytes < 10e6))
+    return verdicts
+
+
+def _fastest(tables: Tables, workload: Workload) -> Verdict:
+    bar = f"{workload.title}: not slower than the fastest peer"
+    others = [peer.name for peer in PEERS if peer is not HANCHAN]
+    ratios = {name: found for name in others if (found := _ratios(tables, workload, name))}
+    if not ratios:
+        return Verdict(bar, "not measured", None)
+    name = min(ratios, key=lambda name: median(ratios[name]))
+    return Verdict(bar, f"{name} takes {spread(ratios[name])} times as long", median(ratios[name]) >= 1)
+
+
+def _times(tables: Tables, workload: Workload, peer: str, wanted: float) -> Verdict:
+    bar = f"{workload.title}: at least {wanted:g} times as fast as {peer}"
+    ratios = _ratios(tables, workload, peer)
+    if not ratios:
+        return Verdict(bar, "not measured", None)
+    return Verdict(bar, f"{spread(ratios)} times", median(ratios) >= wanted)
+
+
+def _import_time(tables: Tables, limit: float) -> Verdict:
+    bar = f"import of {HANCHAN.imports} under {limit * 1e3:g} ms"
+    row = _row(tables, IMPORT, HANCHAN.name)
+    if row is None:
+        return Verdict(bar, "not measured", None)
+    return Verdict(bar, f"{row.median * 1e3:.1f} ms", row.median < limit)
+
+
+def _ratios(tables: Tables, workload: Workload, peer: str) -> list[float]:
+    """How many times Hanchan's time a peer took, in each repeat."""
+    theirs, ours = _row(tables, workload.title, peer), _row(tables, workload.title, HANCHAN.name)
+    return theirs.ratios(ours) if theirs and ours else []
+
+
+def _row(tables: Tables, title: str, name: str) -> Row | None:
+    return next((row for row in tables.get(title, ()) if row.name == name and row.seconds), None)

@@ -1,0 +1,45 @@
+"""Rule sets side by side: where they agree and where they do not."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hanchan.rules.files import MEANINGS
+from hanchan.rules.meaning import Meaning, Value
+from hanchan.rules.ruleset import Ruleset
+from hanchan.rules.source import Source
+
+
+class Comparison(NamedTuple):
+    """One switch with its value and source in each of the compared rule sets, in their order."""
+
+    switch: str
+    meaning: Meaning
+    values: tuple[Value, ...]
+    sources: tuple[Source, ...]
+
+    @property
+    def agree(self) -> bool:
+        return all(value == self.values[0] for value in self.values)
+
+
+def comparison(rulesets: Sequence[Ruleset]) -> list[Comparison]:
+    """Every switch, by chapter, as the given rule sets have it."""
+    return [
+        Comparison(
+            switch,
+            meaning,
+            tuple([getattr(rules, switch) for rules in rulesets]),
+            tuple([rules.source(switch) for rules in rulesets]),
+        )
+        for switch, meaning in MEANINGS.items()
+    ]
+
+
+def differences(first: Ruleset, second: Ruleset, *more: Ruleset) -> list[Comparison]:
+    """The switches on which two or more rule sets do not all agree.
+
+    >>> from hanchan.rules import load
+    >>> [found.switch for found in differences(load("plm"), load("plm-extended"))][:2]
+    ['renhou', 'kokushi_13_wait']
+    """
+    return [found for found in comparison([first, second, *more]) if not found.agree]

@@ -1,0 +1,131 @@
+"""Why a hand cannot be won with, and which yaku was nearest."""
+
+from typing import NamedTuple
+
+from hanchan.errors import HanchanError
+from hanchan.hand.accepting import waits
+from hanchan.hand.distance import shanten
+from hanchan.hand.melds import ANKAN, Meld
+from hanchan.rules.ruleset import Ruleset
+from hanchan.scoring.catalogue import YAKU
+from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
+from hanchan.scoring.result import Score
+from hanchan.scoring.valuation import Valuation
+from hanchan.scoring.win import Win
+from hanchan.tiles.kinds import EAST, KINDS, WHITE, kind_of
+from hanchan.tiles.notation import to_mpsz
+
+NOT_COMPLETE = "not_complete"
+FURITEN = "furiten"
+NO_YAKU = "no_yaku"
+TWO_HAN = "two_han_minimum"
+
+
+class Nearest(NamedTuple):
+    """A yaku that would have made it a win, and how."""
+
+    yaku: str
+    how: str
+
+
+class Refusal(NamedTuple):
+    """A hand that does not win: the reason in a word and a sentence, and the nearest yaku."""
+
+    reason: str
+    text: str
+    nearest: tuple[Nearest, ...] = ()
+
+
+class NoWin(HanchanError):
+    """Raised by `score` for a hand that does not win; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        hints = "".join([f"\n  nearest: {near.yaku}, {near.how}" for near in refusal.nearest])
+        super().__init__(refusal.text + hints)
+        self.refusal = refusal
+
+
+def judge(win: Win, rules: Ruleset, discards: list[int] | None = None) -> Score | Refusal:
+    """The score of a win, or why it is none. `discards` are the winner's own, for furiten."""
+    valuation = Valuation(win, rules)
+    score = valuation.best()
+    if not valuation.is_complete:
+        return _not_complete(win)
+    if not win.tsumo and discards:
+        passed = _own_discards_waited_for(win, discards)
+        if passed:
+            return Refusal(FURITEN, f"furiten: the hand waits for {to_mpsz(passed)}, which is among the winner's own discards; "
+                                    "it can win by self-draw only")  # fmt: skip
+    if score is not None:
+        return score
+    if valuation.lacks_second_han:
+        dora = "dora count" if rules.two_han_counts_dora else "dora do not count"
+        return Refusal(TWO_HAN, f"only one han of yaku with {win.counters} counters; from {rules.two_han_from_counters} counters on "
+                                f"two are needed ({dora})", _nearest(win, rules))  # fmt: skip
+    return Refusal(NO_YAKU, "no yaku: the hand is complete but has none, and dora are not yaku", _nearest(win, rules))
+
+
+def _not_complete(win: Win) -> Refusal:
+    before = list(win.counts)
+    before[win.kind] -= 1
+    awaited = waits(before)
+    tile = to_mpsz([win.tile])
+    if awaited:
+        return Refusal(NOT_COMPLETE, f"not complete: the hand waits for {to_mpsz(awaited)}, not {tile}")
+    away = shanten(win.counts)
+    return Refusal(NOT_COMPLETE, f"not complete: with {tile} the hand is still {away + 1} tile{'s' if away else ''} away")
+
+
+def _own_discards_waited_for(win: Win, discards: list[int]) -> list[int]:
+    before = list(win.counts)
+    before[win.kind] -= 1
+    awaited = waits(before, fifth=True)
+    return sorted({kind_of(tile) for tile in discards} & set(awaited))
+
+
+def _nearest(win: Win, rules: Ruleset) -> tuple[Nearest, ...]:
+    """Yaku within reach, the nearest first."""
+    found: list[Nearest] = []
+    if win.closed and not win.riichi:
+        found.append(Nearest("riichi", "if it had been declared"))
+    if win.closed and not win.tsumo:
+        found.append(Nearest("menzen_tsumo", "by self-draw"))
+    if not win.closed:
+        found += _if_concealed(win, rules)
+    tiles = [(wrong, near) for wrong, near in _by_tiles(win, rules) if 0 < wrong <= 3]
+    found += [near for _, near in sorted(tiles)]
+    return tuple(found[:3])
+
+
+def _if_concealed(win: Win, rules: Ruleset) -> list[Nearest]:
+    """Yaku the hand would have with nothing claimed."""
+    concealed = list(win.concealed)
+    kept: list[Meld] = []
+    for meld in win.melds:
+        if meld.is_kan:
+            kept.append(Meld(ANKAN, meld.tiles, -1, 0))
+        else:
+            concealed += meld.tiles
+    same = Win(concealed, win.tile, kept, tsumo=win.tsumo, seat_wind=win.seat_wind, round_wind=win.round_wind, counters=0)
+    score = Valuation(same, rules).best()
+    names = [YAKU[number].name for number in score.yaku] if score is not None else []
+    return [Nearest(name, "if the hand were concealed") for name in names if name != "menzen_tsumo"]
+
+
+def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
+    """Yaku that a few other tiles would give, with the number of tiles in the way."""
+
+    def outside(mask: int) -> list[int]:
+        return [kind for kind in range(KINDS) for _ in range(win.all_counts[kind]) if not mask >> kind & 1]
+
+    found: list[tuple[int, Nearest]] = []
+    simples = outside(~ORPHANS)
+    if win.closed or rules.open_tanyao:
+        found.append((len(simples), Nearest("tanyao", f"without {to_mpsz(simples)}")))
+    flush = min([outside(SUIT << 9 * suit | HONOURS) for suit in range(3)], key=len)
+    found.append((len(flush), Nearest("honitsu", f"without {to_mpsz(flush)}")))
+    for kind in range(EAST, KINDS):
+        if win.all_counts[kind] == 2 and (kind >= WHITE or kind in (win.seat_wind_kind, win.round_wind_kind)):
+            name = YAKU[15 + kind - WHITE].name if kind >= WHITE else "seat_wind" if kind == win.seat_wind_kind else "round_wind"
+            found.append((1, Nearest(name, f"with a third {to_mpsz([kind])}")))
+    return found

@@ -1,0 +1,84 @@
+"""Yaku of the situation: how and when the hand was won, whatever its tiles are."""
+
+from hanchan.rules.ruleset import Ruleset
+from hanchan.scoring.catalogue import (
+    CHANKAN, DOUBLE_RIICHI, HAITEI, HOUTEI, IPPATSU, MENZEN_TSUMO, OPEN_RIICHI, RENHOU, RIICHI, RINSHAN,
+)  # fmt: skip
+from hanchan.scoring.win import Win
+
+
+def riichi(win: Win) -> bool:
+    """Declared with a concealed waiting hand (EMA 2016 §3.3.14, §4.2.1)."""
+    return win.riichi == 1 and not win.open_riichi
+
+
+def double_riichi(win: Win) -> bool:
+    """Declared on the own first turn, the go-around unbroken: two han in place of one (EMA 2016 §4.2.1)."""
+    return win.riichi == 2 and not win.open_riichi
+
+
+def open_riichi(win: Win, rules: Ruleset) -> bool:
+    """Riichi with the hand shown: two han in place of one (PLM sheet [M])."""
+    return win.open_riichi and win.riichi > 0 and rules.open_riichi
+
+
+def ippatsu(win: Win, rules: Ruleset) -> bool:
+    """Won in the first unbroken go-around after riichi (EMA 2016 §4.2.1)."""
+    return win.ippatsu and win.riichi > 0 and rules.ippatsu
+
+
+def menzen_tsumo(win: Win) -> bool:
+    """Self-draw with a concealed hand (EMA 2016 §4.2.1)."""
+    return win.tsumo and win.closed
+
+
+def rinshan(win: Win) -> bool:
+    """Won on the replacement tile of a kan (EMA 2016 §4.2.1)."""
+    return win.rinshan and win.tsumo
+
+
+def chankan(win: Win) -> bool:
+    """Won on the tile by which another player extended a pon (EMA 2016 §4.2.1)."""
+    return win.chankan and not win.tsumo
+
+
+def haitei(win: Win, rules: Ruleset) -> bool:
+    """Self-draw of the last tile of the wall; a replacement tile is none of it unless the rules say so (EMA 2016 §4.2.1)."""
+    return win.last_tile and win.tsumo and (not win.rinshan or rules.haitei_on_rinshan)
+
+
+def houtei(win: Win) -> bool:
+    """Won on the last discard (EMA 2016 §4.2.1)."""
+    return win.last_tile and not win.tsumo and not win.chankan
+
+
+def renhou(win: Win) -> bool:
+    """Won on a discard before the own first turn, the go-around unbroken (EMA 2016 §4.2.4)."""
+    return win.first_turn and not win.tsumo and not win.is_dealer and not win.melds
+
+
+def situational(win: Win, rules: Ruleset) -> list[int]:
+    """The yaku of the situation."""
+    found: list[int] = []
+    if win.riichi:
+        if open_riichi(win, rules):
+            found.append(OPEN_RIICHI)
+        elif double_riichi(win):
+            found.append(DOUBLE_RIICHI)
+        else:
+            found.append(RIICHI)
+        if ippatsu(win, rules):
+            found.append(IPPATSU)
+    if menzen_tsumo(win):
+        found.append(MENZEN_TSUMO)
+    if rinshan(win):
+        found.append(RINSHAN)
+    if chankan(win):
+        found.append(CHANKAN)
+    if haitei(win, rules):
+        found.append(HAITEI)
+    if houtei(win):
+        found.append(HOUTEI)
+    if rules.renhou == "five_han" and renhou(win):
+        found.append(RENHOU)
+    return found

@@ -1,0 +1,116 @@
+"""A win as it happened: the tiles, the melds, and the situation. What it is worth is up to `valuation`."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from hanchan.hand.melds import Meld
+from hanchan.scoring.masks import bit
+from hanchan.tiles.kinds import EAST, KINDS, is_red, kind_of
+
+
+class Win:
+    """A completed hand and how it was completed.
+
+    Tiles are numbers (see `hanchan.tiles`); winds are 0 East to 3 North. `riichi` is 0 for none, 1 for riichi, 2 for double
+    riichi. `last_tile` is haitei by self-draw and houtei by ron; `first_turn` (before the own first discard, go-around unbroken)
+    is tenhou, chiihou or renhou. `dora` and `ura` are the indicators.
+    """
+
+    def __init__(
+        self,
+        concealed: list[int],
+        tile: int,
+        melds: list[Meld] | None = None,
+        *,
+        tsumo: bool = False,
+        seat_wind: int = 0,
+        round_wind: int = 0,
+        riichi: int = 0,
+        open_riichi: bool = False,
+        ippatsu: bool = False,
+        rinshan: bool = False,
+        chankan: bool = False,
+        last_tile: bool = False,
+        first_turn: bool = False,
+        discarder_in_riichi: bool = False,
+        dora: list[int] | None = None,
+        ura: list[int] | None = None,
+        counters: int = 0,
+    ) -> None:
+        self.concealed = concealed
+        self.tile = tile
+        self.melds: list[Meld] = melds if melds is not None else []
+        self.tsumo = tsumo
+        self.seat_wind = seat_wind
+        self.round_wind = round_wind
+        self.riichi = riichi
+        self.open_riichi = open_riichi
+        self.ippatsu = ippatsu
+        self.rinshan = rinshan
+        self.chankan = chankan
+        self.last_tile = last_tile
+        self.first_turn = first_turn
+        self.discarder_in_riichi = discarder_in_riichi
+        self.dora: list[int] = dora if dora is not None else []
+        self.ura: list[int] = ura if ura is not None else []
+        self.counters = counters
+
+        counts = [0] * KINDS
+        """Concealed tiles and the winning tile by kind."""
+        all_counts = [0] * KINDS
+        """The same with the melds."""
+        red_fives: i64 = 0
+        present: i64 = 0
+        for held in concealed:
+            kind = kind_of(held)
+            counts[kind] += 1
+            red_fives += is_red(held)
+            present |= bit(kind)
+        self.kind: i64 = kind_of(tile)
+        counts[self.kind] += 1
+        red_fives += is_red(tile)
+        present |= bit(self.kind)
+        for kind in range(KINDS):
+            all_counts[kind] = counts[kind]
+        kans: i64 = 0
+        closed = True
+        for meld in self.melds:
+            kans += meld.is_kan
+            closed = closed and not meld.is_open
+            for held in meld.tiles:
+                kind = kind_of(held)
+                all_counts[kind] += 1
+                red_fives += is_red(held)
+                present |= bit(kind)
+        self.counts: list[int] = counts
+        self.all_counts: list[int] = all_counts
+        self.present: i64 = present
+        self.red_fives: i64 = red_fives
+        self.kans: i64 = kans
+        self.closed: bool = closed
+
+    @property
+    def is_dealer(self) -> bool:
+        return self.seat_wind == 0
+
+    @property
+    def seat_wind_kind(self) -> int:
+        return EAST + self.seat_wind
+
+    @property
+    def round_wind_kind(self) -> int:
+        return EAST + self.round_wind
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self.concealed, self.tile, self.melds, {name: getattr(self, name) for name in _SITUATION})
+
+
+_SITUATION = (
+    "tsumo", "seat_wind", "round_wind", "riichi", "open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn",
+    "discarder_in_riichi", "dora", "ura", "counters",
+)  # fmt: skip
+
+
+def _rebuild(concealed: list[int], tile: int, melds: list[Meld], situation: dict[str, Any]) -> Win:
+    return Win(concealed, tile, melds, **situation)

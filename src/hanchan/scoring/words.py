@@ -1,0 +1,143 @@
+"""A score in words: each yaku, each fu item and each payment with its clause."""
+
+from typing import Any, NamedTuple
+
+from hanchan.hand.divide import PAIR, SEVEN_PAIRS, STANDARD, kinds_in_set
+from hanchan.names import limit_name, name, tile_name
+from hanchan.scoring.limits import MANGAN
+from hanchan.scoring.result import Score
+from hanchan.scoring.settlement import Transfer
+from hanchan.tiles.notation import to_mpsz
+
+
+class Line(NamedTuple):
+    """One line of an explanation: what, worth how much, by which clause."""
+
+    what: str
+    worth: str
+    clause: str
+
+
+class Explanation(NamedTuple):
+    """Why a hand is worth what it is."""
+
+    yaku: list[Line]
+    fu: list[Line]
+    value: list[Line]
+    reading: str
+
+
+def explain(score: Score, lang: str = "en") -> Explanation:
+    """Every line of the count, in a language of `hanchan.names`."""
+    return Explanation(_yaku_lines(score, lang), _fu_lines(score, lang), _value_lines(score, lang), reading_text(score, lang))
+
+
+def summary(score: Score) -> str:
+    """One line: `riichi 1, pinfu 1 = 2 han 30 fu: 2000`."""
+    yaku = ", ".join([f"{key} {worth:g}" for key, worth in score.yaku_values])
+    bonus = score.dora + score.ura_dora + score.red_fives
+    if bonus:
+        yaku += f", dora {bonus}"
+    count = "" if score.yakuman else f" = {score.han} han" + (f" {score.fu} fu" if score.base < MANGAN else "")
+    limit = f" {score.limit}" if score.limit else ""
+    return f"{yaku}{count}{limit}: {amount_text(score)}"
+
+
+def amount_text(score: Score) -> str:
+    """What is paid, without counters: `7700`, `2000/3900` or `3900 all`."""
+    if not score.win.tsumo:
+        return str(score.ron)
+    other, dealer = score.tsumo
+    return f"{dealer} all" if score.win.is_dealer else f"{other}/{dealer}"
+
+
+def reading_text(score: Score, lang: str = "en") -> str:
+    """The reading that counts, what the winning tile completed in brackets: `123m 456m [789p] 99s`."""
+    win = score.win
+    if score.form == SEVEN_PAIRS:
+        return " ".join([_marked([kind, kind], kind == win.kind) for kind in score.reading.pairs])
+    if score.form != STANDARD or score.pair < 0:
+        return to_mpsz([kind for kind in range(34) for _ in range(win.counts[kind])])
+    parts = [_marked(kinds_in_set(number), place == score.place) for place, number in enumerate(score.sets)]
+    parts += [f"({to_mpsz(list(meld.tiles))})" for meld in win.melds]
+    parts.append(_marked([score.pair, score.pair], score.place == PAIR))
+    return " ".join(parts)
+
+
+def _marked(kinds: list[int], completed: bool) -> str:
+    return f"[{to_mpsz(kinds)}]" if completed else to_mpsz(kinds)
+
+
+def _yaku_lines(score: Score, lang: str) -> list[Line]:
+    rules = score.rules
+    lines: list[Line] = []
+    for key, worth in score.yaku_values:
+        unit = name("limit", "yakuman", lang) + ("" if worth == 1 else f" x{worth:g}") if score.yakuman else f"{worth:g}"
+        lines.append(Line(name("yaku", key, lang), unit, rules.clause(key)))
+    for key, count in (("dora", score.dora), ("ura_dora", score.ura_dora), ("red_five", score.red_fives)):
+        if count:
+            lines.append(Line(name("yaku", key, lang), str(count), rules.clause(key)))
+    return lines
+
+
+def _fu_lines(score: Score, lang: str) -> list[Line]:
+    lines: list[Line] = []
+    for item in score.fu_items:
+        about = f" ({tile_name(item.kind, lang)})" if item.kind >= 0 else ""
+        lines.append(Line(name("fu", item.name, lang) + about, str(item.fu), score.rules.clause("fu_" + item.name)))
+    return lines
+
+
+def _value_lines(score: Score, lang: str) -> list[Line]:
+    rules = score.rules
+    lines: list[Line] = []
+    if score.yakuman:
+        lines.append(Line(limit_name(score.limit, lang), f"{score.base}", rules.clause("limits")))
+    elif score.limit:
+        lines.append(Line(f"{score.han} {name('term', 'han', lang)}: {limit_name(score.limit, lang)}", f"{score.base}", rules.clause("limits")))
+    else:
+        lines.append(Line(f"{score.fu} x 2^(2+{score.han})", f"{score.base}", rules.clause("base_points")))
+    how = "tsumo" if score.win.tsumo else "ron"
+    lines.append(Line(name("call", how, lang), amount_text(score), rules.clause(how)))
+    return lines
+
+
+def as_data(score: Score, lang: str = "en") -> dict[str, Any]:
+    """A score as plain data for JSON: numbers, names in a language, and clauses."""
+    explanation = explain(score, lang)
+    other, dealer = score.tsumo
+    return {
+        "rules": score.rules.name,
+        "yaku": [
+            {"id": key, "name": name("yaku", key, lang), "yakuman" if score.yakuman else "han": worth, "clause": score.rules.clause(key)}
+            for key, worth in score.yaku_values
+        ],
+        "dora": score.dora,
+        "ura_dora": score.ura_dora,
+        "red_fives": score.red_fives,
+        "han": score.han,
+        "fu": score.fu,
+        "raw_fu": score.raw_fu,
+        "fu_items": [
+            {"id": item.name, "fu": item.fu, "tile": to_mpsz([item.kind]) if item.kind >= 0 else "", "clause": line.clause}
+            for item, line in zip(score.fu_items, explanation.fu, strict=True)
+        ],
+        "yakuman": score.yakuman,
+        "limit": score.limit,
+        "base": score.base,
+        "reading": explanation.reading,
+        "ron": None if score.win.tsumo else score.ron,
+        "tsumo": {"others": other, "dealer": dealer} if score.win.tsumo else None,
+        "points": score.points,
+    }
+
+
+def transfer_data(transfer: Transfer) -> dict[str, Any]:
+    """A transfer as plain data, seats by their winds in this deal."""
+    winds = ("east", "south", "west", "north")
+    return {
+        "from": "pot" if transfer.payer < 0 else winds[transfer.payer],
+        "to": "pot" if transfer.payee < 0 else winds[transfer.payee],
+        "points": transfer.points,
+        "for": transfer.reason,
+    }

@@ -1,0 +1,159 @@
+"""Yakuman: each is the function of its name (EMA 2016 §4.2.5). How many times one counts is up to the rules."""
+
+from mypy_extensions import i64
+
+from hanchan.rules.ruleset import Ruleset
+from hanchan.scoring.catalogue import (
+    CHIIHOU, CHINROUTOU, CHUUREN, CHUUREN9, DAISANGEN, DAISHARIN, DAISUUSHII, ISSHOKU_YONJUN, OPEN_RIICHI, RENHOU, RYUUIISOU,
+    SHOUSUUSHII, SUUANKOU, SUUANKOU_TANKI, SUUKANTSU, SUURENKOU, TENHOU, TSUUIISOU,
+)  # fmt: skip
+from hanchan.scoring.masks import DRAGONS, GREEN_TILES, HONOURS, TERMINALS, WINDS, bit, size, suits_of
+from hanchan.scoring.optional import daisharin, isshoku_yonjun, suurenkou
+from hanchan.scoring.shape import PAIR_WAIT, Shape
+from hanchan.scoring.situation import open_riichi, renhou
+from hanchan.scoring.win import Win
+
+Found = list[tuple[int, float]]
+"""Yaku numbers and how many yakuman each is worth."""
+
+
+def tenhou(win: Win) -> bool:
+    """The dealer wins with the tiles dealt, without a concealed kan."""
+    return win.first_turn and win.tsumo and win.is_dealer and not win.melds
+
+
+def chiihou(win: Win) -> bool:
+    """Another player wins on the first draw, the go-around unbroken, without a concealed kan."""
+    return win.first_turn and win.tsumo and not win.is_dealer and not win.melds
+
+
+def ryuuiisou(win: Win) -> bool:
+    """All green: 2 3 4 6 8 of bamboo and the green dragon, which need not be there."""
+    return win.present & ~GREEN_TILES == 0
+
+
+def chinroutou(win: Win) -> bool:
+    """Only terminals."""
+    return win.present & ~TERMINALS == 0
+
+
+def tsuuiisou(win: Win) -> bool:
+    """Only honours."""
+    return win.present & ~HONOURS == 0
+
+
+def chuuren(win: Win) -> bool:
+    """Nine gates: concealed 1-1-1-2-3-4-5-6-7-8-9-9-9 of a suit and any one more of it."""
+    if win.melds or suits_of(win.present) not in (1, 2, 4) or win.present & HONOURS:
+        return False
+    first: i64 = win.kind - win.kind % 9
+    kind: i64
+    for kind in range(first, first + 9):
+        n: i64 = win.counts[kind]
+        if n == 0 or (n < 3 and (kind == first or kind == first + 8)):
+            return False
+    return True
+
+
+def nine_sided(win: Win) -> bool:
+    """Whether nine gates waited on all nine: the winning tile is the one too many."""
+    n: i64 = win.counts[win.kind]
+    return n == 4 or (n == 2 and win.kind % 9 not in (0, 8))
+
+
+def kokushi(win: Win) -> bool:
+    """Thirteen orphans."""
+    return not win.melds and size(win.present) == 13 and win.present & ~(TERMINALS | HONOURS) == 0
+
+
+def thirteen_sided(win: Win) -> bool:
+    """Whether thirteen orphans waited on all thirteen: the winning tile is the doubled one."""
+    return win.counts[win.kind] == 2
+
+
+def suuankou(shape: Shape) -> bool:
+    """Four concealed pons; by ron only on a pair wait, since a ronned pon is not concealed."""
+    return size(shape.closed_pons) == 4
+
+
+def suukantsu(shape: Shape) -> bool:
+    """Four kans."""
+    return size(shape.kans) == 4
+
+
+def daisangen(shape: Shape) -> bool:
+    """Big three dragons: pons of all three."""
+    return shape.pons & DRAGONS == DRAGONS
+
+
+def shousuushii(shape: Shape) -> bool:
+    """Little four winds: three wind pons and the pair of the fourth."""
+    return size(shape.pons & WINDS) == 3 and bit(shape.pair) & WINDS != 0
+
+
+def daisuushii(shape: Shape) -> bool:
+    """Big four winds: pons of all four."""
+    return shape.pons & WINDS == WINDS
+
+
+def special(win: Win, multiple: float) -> float:
+    """What a special wait is worth: nothing extra for a dealt hand (EMA 2008 §4.2.5), which waited for no tile."""
+    return 1.0 if tenhou(win) else multiple
+
+
+def of_situation(win: Win, rules: Ruleset) -> Found:
+    """Yakuman of the situation."""
+    found: Found = []
+    if win.first_turn:
+        if tenhou(win):
+            found.append((TENHOU, 1.0))
+        elif chiihou(win):
+            found.append((CHIIHOU, 1.0))
+        elif rules.renhou == "yakuman" and renhou(win):
+            found.append((RENHOU, 1.0))
+    if not win.tsumo and not win.discarder_in_riichi and open_riichi(win, rules):
+        found.append((OPEN_RIICHI, 1.0))
+    return found
+
+
+def of_tiles(win: Win, rules: Ruleset) -> Found:
+    """Yakuman that need no reading; thirteen orphans is a form of its own."""
+    found: Found = []
+    if ryuuiisou(win):
+        found.append((RYUUIISOU, 1.0))
+    if tsuuiisou(win):
+        found.append((TSUUIISOU, 1.0))
+    if chinroutou(win):
+        found.append((CHINROUTOU, 1.0))
+    if chuuren(win):
+        if nine_sided(win):
+            found.append((CHUUREN9, special(win, rules.chuuren_9_wait)))
+        else:
+            found.append((CHUUREN, 1.0))
+    if rules.daisharin and daisharin(win):
+        found.append((DAISHARIN, 1.0))
+    return found
+
+
+def of_sets(shape: Shape, rules: Ruleset) -> Found:
+    """Yakuman of one reading."""
+    found: Found = []
+    if shape.pons:
+        if suuankou(shape):
+            if shape.wait == PAIR_WAIT:
+                found.append((SUUANKOU_TANKI, special(shape.win, rules.suuankou_tanki)))
+            else:
+                found.append((SUUANKOU, 1.0))
+        if suukantsu(shape):
+            found.append((SUUKANTSU, 1.0))
+        if daisangen(shape):
+            found.append((DAISANGEN, 1.0))
+        if daisuushii(shape):
+            found.append((DAISUUSHII, rules.daisuushii))
+        elif shousuushii(shape):
+            found.append((SHOUSUUSHII, 1.0))
+        if rules.suurenkou and suurenkou(shape):
+            found.append((SUURENKOU, 1.0))
+    elif rules.isshoku_yonjun and isshoku_yonjun(shape):
+        found.append((ISSHOKU_YONJUN, 1.0))
+    return found

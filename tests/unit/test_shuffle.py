@@ -1,0 +1,133 @@
+"""Fair shuffling: the documented algorithm, commitments, and that every order is as likely."""
+
+import hashlib
+import hmac
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from hanchan.errors import WallError
+from hanchan.tiles import Wall, commitment, deal_key, key_from_text, new_seed, seed_from_text, verify_commitment
+from hanchan.tiles.shuffle import _Stream, shuffle
+
+KEY = bytes(range(32))
+KEY_TEXT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+
+
+# The algorithm once more, as its description says it and in other words.
+
+
+def numbers(key: bytes) -> Iterator[int]:
+    counter = 0
+    while True:
+        digest = hashlib.sha256(key + counter.to_bytes(4, "big")).digest()
+        yield from (int.from_bytes(digest[start : start + 4], "big") for start in range(0, 32, 4))
+        counter += 1
+
+
+def choose(stream: Iterator[int], among: int) -> int:
+    return next(number for number in stream if number >= 2**32 % among) % among
+
+
+def shuffled(key: bytes) -> tuple[list[int], tuple[int, int]]:
+    stream = numbers(key)
+    dice = (1 + choose(stream, 6), 1 + choose(stream, 6))
+    tiles = list(range(136))
+    for i in reversed(range(1, 136)):
+        k = choose(stream, i + 1)
+        tiles[i], tiles[k] = tiles[k], tiles[i]
+    return tiles, dice
+
+
+def test_the_wall_of_a_key_stays_the_same_for_ever() -> None:
+    built, dice = shuffle(KEY)
+    assert dice == (4, 2)
+    assert built[:20] == [80, 4, 119, 61, 111, 19, 73, 125, 52, 92, 117, 95, 8, 103, 113, 135, 6, 41, 106, 130]
+    assert built[-10:] == [107, 96, 3, 124, 58, 16, 68, 122, 7, 51]
+    assert hashlib.sha256(bytes(built)).hexdigest() == "4b53fc36ec5a539b4098c2788f4dfba31497ce1920389ee1df3a29853331a799"
+
+
+def test_the_keys_of_a_seed_stay_the_same_for_ever() -> None:
+    seed = seed_from_text("hanchan")
+    assert seed.hex() == "a8d1fb7a5dac2bf06e9903bc089ce743a127f8af19e3a88df5f8e3f42e0417dd"
+    assert deal_key(seed, 1).hex() == "98a8aedeb8449811bc7a0cefb2a180b5113533b487ed0eb02c535d80c0654b31"
+    assert commitment(deal_key(seed, 1)) == "809dfb94a634c7b783523e898643ae1f4830d87c15809597b8fc52d8d6c5cde8"
+
+
+def test_shuffling_follows_its_description() -> None:
+    for deal in range(1, 101):
+        key = deal_key(KEY, deal)
+        assert key == hmac.digest(KEY, f"hanchan deal {deal}".encode(), "sha256")
+        assert shuffle(key) == shuffled(key)
+
+
+def test_a_choice_skips_the_numbers_that_would_favour_some() -> None:
+    # Among 3 x 2**30 every fourth number is skipped; in a real wall that happens once in ten million.
+    among = 3 * 2**30
+    stream, described = _Stream(KEY), numbers(KEY)
+    assert [stream.choice(among) for _ in range(200)] == [choose(described, among) for _ in range(200)]
+
+
+def test_a_wall_from_a_key_is_built_and_broken_by_its_dice() -> None:
+    built, dice = shuffle(KEY)
+    wall = Wall.from_key(KEY)
+    assert wall.dice == dice
+    assert wall.order == Wall.build(built, dice).order
+
+
+def test_deals_of_a_game_have_different_keys() -> None:
+    assert len({deal_key(KEY, deal) for deal in range(1, 1001)}) == 1000
+    with pytest.raises(WallError, match="deal 0 does not exist"):
+        deal_key(KEY, 0)
+
+
+def test_new_seeds_are_32_bytes_and_never_the_same() -> None:
+    seeds = {new_seed() for _ in range(100)}
+    assert len(seeds) == 100
+    assert {len(seed) for seed in seeds} == {32}
+
+
+def test_a_seed_from_text_is_the_digits_or_made_from_the_text() -> None:
+    assert seed_from_text(KEY_TEXT) == seed_from_text(f" {KEY_TEXT.upper()}\n") == KEY
+    assert seed_from_text("7") == seed_from_text("7")
+    assert len({seed_from_text(text) for text in ("", "7", "8", "July", KEY_TEXT[1:], "g" * 64, "ab " * 21 + "a", "\udcff")}) == 8
+    assert len(seed_from_text("ab " * 21 + "a")) == len(seed_from_text("\udcff")) == 32
+
+
+@pytest.mark.parametrize("text", ["", "7", KEY_TEXT[:-1], KEY_TEXT + "00", "g" * 64, "00 " * 21 + "0", "é" * 64])
+def test_a_key_is_64_hexadecimal_digits(text: str) -> None:
+    assert key_from_text(KEY_TEXT) == KEY
+    with pytest.raises(WallError, match="is not 64 hexadecimal digits"):
+        key_from_text(text)
+
+
+def test_the_commitment_fits_its_key_and_no_other() -> None:
+    published = commitment(KEY)
+    assert published == hashlib.sha256(KEY).hexdigest()
+    assert verify_commitment(KEY, published)
+    assert verify_commitment(KEY, f" {published.upper()}\n")
+    assert not verify_commitment(KEY[::-1], published)
+    assert not verify_commitment(KEY, published[:-1] + ("0" if published[-1] != "0" else "1"))
+    assert not verify_commitment(KEY, "")
+    assert not verify_commitment(KEY, "é" * 64)
+
+
+def test_every_tile_is_as_often_at_every_place() -> None:
+    walls = 4_000
+    seen: Counter[tuple[int, int]] = Counter()
+    for deal in range(1, walls + 1):
+        seen.update(enumerate(shuffle(deal_key(KEY, deal))[0]))
+    expected = walls / 136
+    chi_square = sum((seen[place, tile] - expected) ** 2 for place in range(136) for tile in range(136)) / expected
+    freedom = 135 * 135
+    assert abs(chi_square - freedom) < 6 * (2 * freedom) ** 0.5
+
+
+def test_every_throw_of_the_dice_is_as_often() -> None:
+    throws = 7_200
+    seen = Counter(shuffle(deal_key(KEY[::-1], deal))[1] for deal in range(1, throws + 1))
+    assert set(seen) == {(first, second) for first in range(1, 7) for second in range(1, 7)}
+    expected = throws / 36
+    chi_square = sum((number - expected) ** 2 for number in seen.values()) / expected
+    assert chi_square < 35 + 6 * 70**0.5

@@ -1,0 +1,105 @@
+"""Makes `docs/rules/comparison.md`: every switch as each rule set has it, with its clause.
+
+python tools/build_rules_comparison.py            write the page
+python tools/build_rules_comparison.py --check    exit with 1 if the page is out of date
+"""
+
+import sys
+from pathlib import Path
+
+from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, Comparison, Meaning, Source, Value, comparison, load
+
+TARGET = Path(__file__).parent.parent / "docs/rules/comparison.md"
+MARKS = {"unsure": "?", "inferred": "*", "inherited": "*"}
+PENALTIES = MEANINGS["wrong_set"].values
+CLAUSES = (
+    "`§` is a section of the column's own document, `#` an item of the Warsaw sheet, `[..]` a block of the Polish sheet "
+    "(`[Y]` plain list of yaku, `[T]` payment tables, `[H]` counters, `[F]` fu, `[M]` extended table, `[L]` limits, `[S]` start, "
+    "`[U]` order of claims, `[N]` kan, `[A]` draws, `[V]` ways of winning); `Pref`, `Rev`, `Sheet` and `tables` are preface, "
+    "revision list, score sheet and tables of the EMA editions. "
+    "A clause that names another document (`EMA 2012 §5.7`) is where the value was taken from."
+)
+
+
+def page() -> str:
+    rulesets = [load(name) for name in PRESETS]
+    rows = comparison(rulesets)
+    parts = [
+        "# Rule sets side by side",
+        "<!-- Made by tools/build_rules_comparison.py from src/hanchan/rules/presets; do not edit. -->",
+        "## Reading guide",
+        "\n".join(f"- **{rules.name}**: {rules.title}. {rules.note}" for rules in rulesets),
+        "After a value stand its mark and its clause. "
+        f"`{MARKS['unsure']}` is unsure: {BASES['unsure']}. "
+        f"`{MARKS['inferred']}` is inferred ({BASES['inferred']}) or inherited ({BASES['inherited']}). "
+        "No mark: the document, or the public digests of it named above, say so. "
+        "The notes to single values are shown by `hanchan rules show NAME`.",
+        CLAUSES,
+        "Penalties: " + _words(PENALTIES) + ".",
+    ]
+    for chapter in CHAPTERS.values():
+        chosen = [row for row in rows if row.meaning.chapter == chapter]
+        parts += [f"## {chapter.capitalize()}", _table(chosen)]
+        explained = [f"- `{row.switch}`: {_words(row.meaning.values)}" for row in chosen if _needs_words(row.meaning)]
+        if explained:
+            parts.append("\n".join(explained))
+    return "\n\n".join(parts) + "\n"
+
+
+def _table(rows: list[Comparison]) -> str:
+    lines = [
+        "| Row | Switch | Meaning | " + " | ".join(PRESETS) + " |",
+        "|---" * (3 + len(PRESETS)) + "|",
+    ]
+    for row in rows:
+        cells = [_cell(row.meaning, value, source) for value, source in zip(row.values, row.sources, strict=True)]
+        lines.append(f"| {row.meaning.row} | `{row.switch}` | {_safe(row.meaning.about)} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def _cell(meaning: Meaning, value: Value, source: Source) -> str:
+    clause = f" <sub>({_safe(source.clause)})</sub>" if source.clause else ""
+    return _safe(_short(meaning, value)) + MARKS.get(source.basis, "").replace("*", "\\*") + clause
+
+
+def _short(meaning: Meaning, value: Value) -> str:
+    """A value in a word or two; the words below each table say more."""
+    if meaning.kind == "scale" and isinstance(value, tuple):
+        return ", ".join(f"{start}: {_readable(penalty)}" for start, penalty in value)
+    return _readable(value) if meaning.kind == "choice" and not meaning.is_yes_no else meaning.says(value)
+
+
+def _readable(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:g}"
+    return str(value).replace("_", " ")
+
+
+def _needs_words(meaning: Meaning) -> bool:
+    bare = all(_readable(value) == words for value, words in meaning.values.items())
+    return meaning.kind == "choice" and not meaning.is_yes_no and not bare and meaning.values != PENALTIES
+
+
+def _words(values: dict[object, str]) -> str:
+    explained = []
+    for value, words in values.items():
+        word = _readable(value)
+        explained.append(f"**{_safe(word)}**" + ("" if word == words else f" {_safe(words)}"))
+    return "; ".join(explained)
+
+
+def _safe(text: str) -> str:
+    return text.replace("|", "\\|").replace("[", "\\[").replace("<", "&lt;")
+
+
+def main() -> None:
+    text = page()
+    if sys.argv[1:] != ["--check"]:
+        TARGET.parent.mkdir(parents=True, exist_ok=True)
+        TARGET.write_text(text, encoding="utf-8", newline="\n")
+    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+        sys.exit(f"{TARGET} is out of date: run python tools/build_rules_comparison.py")
+
+
+if __name__ == "__main__":
+    main()
