@@ -62,7 +62,7 @@ def _calls(title: str, rows: Sequence[Row]) -> Table:
     base = _base(rows)
     for row in rows:
         if row.seconds:
-            ratios = row.ratios(base) if base and row is not base else []
+            ratios = row.ratios(base) if base else []
             table.add_row(_named(row), row.language, *_times(row), *_ratios(ratios), _agreement(row, base))
     return table
 
@@ -109,6 +109,8 @@ def _times(row: Row) -> tuple[str, str]:
 def _ratios(ratios: Sequence[float]) -> tuple[str, str]:
     if not ratios:
         return "–", ""
+    if set(ratios) == {1.0}:
+        return "1", ""
     return digits(median(ratios)), f"{digits(min(ratios))} – {digits(max(ratios))}"
 
 

@@ -50,3 +50,16 @@ class RulesetError(HanchanError):
 
 class LanguageError(HanchanError):
     """A language that Hanchan does not speak, or a thing that has no name."""
+
+
+class IllegalAction(HanchanError):
+    """An action that is not possible now. Nothing has changed."""
+
+    def __init__(self, seat: int, action: int, reason: str) -> None:
+        super().__init__(f"seat {seat}: {reason}")
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type, tuple[int, int, str]]:
+        return IllegalAction, (self.seat, self.action, self.reason)

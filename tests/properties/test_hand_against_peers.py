@@ -45,8 +45,8 @@ def test_readings_of_mahjong() -> None:
     rng = Random("divider")
     for _ in range(3_000):
         counts = complete_hand(rng, 4)
-        ours = {tuple(sorted([*[tuple(kinds_in_set(number)) for number in sets], (pair, pair)])) for pair, sets in divisions(counts)}
-        theirs = {tuple(sorted(map(tuple, blocks))) for blocks in HandDivider.divide_hand(counts)}
+        ours = {_ordered([*map(kinds_in_set, sets), [pair, pair]]) for pair, sets in divisions(counts)}
+        theirs = {_ordered(blocks) for blocks in HandDivider.divide_hand(counts)}
         seven_pairs = {blocks for blocks in theirs if len(blocks) == 7}
         assert ours == theirs - seven_pairs, text_of(counts)
         assert (shanten_seven_pairs(counts) == -1) == bool(seven_pairs), text_of(counts)
@@ -86,12 +86,14 @@ def test_waiting_for_the_fourth_tile_with_three_in_a_pon() -> None:
     assert hand.waits("concealed") == _waits_of_riichienv(hand) == [11]
 
 
+def _ordered(blocks: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(sorted(map(tuple, blocks)))
+
+
 def _waits_of_riichienv(hand: Hand) -> list[int]:
     tiles = to_tenhou(hand.concealed + [tile for meld in hand.melds for tile in meld.tiles])
     concealed = [tiles.pop(0) for _ in hand.concealed]
-    theirs = []
-    for ours in hand.melds:
-        theirs.append(TheirMeld(THEIR_TYPES[ours.type], [tiles.pop(0) for _ in ours.tiles], ours.is_open))
+    theirs = [TheirMeld(THEIR_TYPES[ours.type], [tiles.pop(0) for _ in ours.tiles], ours.is_open) for ours in hand.melds]
     found: list[int] = HandEvaluator(concealed, theirs).get_waits()
     return found
 
@@ -118,8 +120,8 @@ def _random_hand_with_melds(rng: Random, number: int) -> Hand:
 
 
 def _random_meld(rng: Random, suit: range) -> Meld:
-    type = rng.choice((CHI, CHI, PON, PON, KAN, KAKAN, ANKAN))
-    if type == CHI:
+    name = rng.choice((CHI, CHI, PON, PON, KAN, KAKAN, ANKAN))
+    if name == CHI:
         low = rng.choice(suit[:7])
         return meld(CHI, [low, low + 1, low + 2])
-    return meld(type, [rng.choice(suit if rng.random() < 0.8 else range(34))] * (3 if type == PON else 4))
+    return meld(name, [rng.choice(suit if rng.random() < 0.8 else range(34))] * (3 if name == PON else 4))

@@ -119,7 +119,7 @@ def _lays_out(tiles: list[int], pair_wanted: bool) -> bool:
     if not tiles:
         return not pair_wanted
     low = tiles[0]
-    blocks = [(low, low, low)]
+    blocks: list[Block] = [(low, low, low)]
     if low < 27 and low % 9 < 7:
         blocks.append((low, low + 1, low + 2))
     if pair_wanted:

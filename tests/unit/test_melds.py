@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from hanchan.errors import HandError, HanchanError, NotationError
+from hanchan.errors import HanchanError, HandError, NotationError
 from hanchan.hand import Meld, meld, parse_meld
 from hanchan.hand.melds import ACROSS, ANKAN, CHI, KAKAN, KAN, LEFT, PON, RIGHT
 from hanchan.tiles import parse, parse_tile, to_mpsz

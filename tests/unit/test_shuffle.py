@@ -13,6 +13,7 @@ from hanchan.tiles.shuffle import _Stream, shuffle
 
 KEY = bytes(range(32))
 KEY_TEXT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+SPACED = "00  " + "11" * 30  # 64 characters, but not 64 digits
 
 
 # The algorithm once more, as its description says it and in other words.
@@ -91,11 +92,11 @@ def test_new_seeds_are_32_bytes_and_never_the_same() -> None:
 def test_a_seed_from_text_is_the_digits_or_made_from_the_text() -> None:
     assert seed_from_text(KEY_TEXT) == seed_from_text(f" {KEY_TEXT.upper()}\n") == KEY
     assert seed_from_text("7") == seed_from_text("7")
-    assert len({seed_from_text(text) for text in ("", "7", "8", "July", KEY_TEXT[1:], "g" * 64, "ab " * 21 + "a", "\udcff")}) == 8
-    assert len(seed_from_text("ab " * 21 + "a")) == len(seed_from_text("\udcff")) == 32
+    assert len({seed_from_text(text) for text in ("", "7", "8", "July", KEY_TEXT[1:], "g" * 64, SPACED, "\udcff")}) == 8
+    assert len(seed_from_text(SPACED)) == len(seed_from_text("\udcff")) == 32
 
 
-@pytest.mark.parametrize("text", ["", "7", KEY_TEXT[:-1], KEY_TEXT + "00", "g" * 64, "00 " * 21 + "0", "é" * 64])
+@pytest.mark.parametrize("text", ["", "7", KEY_TEXT[:-1], KEY_TEXT + "00", "g" * 64, SPACED, "é" * 64])
 def test_a_key_is_64_hexadecimal_digits(text: str) -> None:
     assert key_from_text(KEY_TEXT) == KEY
     with pytest.raises(WallError, match="is not 64 hexadecimal digits"):

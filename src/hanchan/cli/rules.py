@@ -6,6 +6,7 @@ from shlex import quote
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
@@ -18,6 +19,7 @@ from hanchan.rules import (
     PRESETS,
     Comparison,
     Ruleset,
+    Source,
     changed_rules,
     comparison,
     differences,
@@ -95,8 +97,7 @@ def show(
         out.print()
         out.print(chapter_heading(name))
         out.print(settings_table([row for row in rows if row.meaning.chapter == name], out.width))
-    out.print()
-    out.print(legend([row.sources[0] for row in rows]))
+    _print_legend(out, [row.sources[0] for row in rows])
 
 
 @app.command()
@@ -137,8 +138,7 @@ def diff(
             out.print()
             out.print(chapter_heading(name))
             out.print(side_by_side(rows, names, out.width))
-    out.print()
-    out.print(legend([source for row in found for source in row.sources]))
+    _print_legend(out, [source for row in found for source in row.sources])
 
 
 @app.command()
@@ -189,6 +189,13 @@ def _next_steps(base: str, file: str) -> str:
         f"  hanchan rules show {file}   shows all of it\n"
         f"Other commands take it as --rules {file}"
     )
+
+
+def _print_legend(out: Console, sources: list[Source]) -> None:
+    explained = legend(sources)
+    if explained:
+        out.print()
+        out.print(explained)
 
 
 def _chapters(wanted: list[str] | None) -> list[str]:

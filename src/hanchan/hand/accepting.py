@@ -43,7 +43,7 @@ def waits(counts: list[int], fifth: bool = False) -> list[int]:
 def acceptance(counts: list[int]) -> list[int]:
     """Kinds whose draw brings a hand of 3n+1 tiles nearer to complete (its waits, when it is waiting)."""
     m, p, s, z, melds = _keys(counts, 1)
-    return kinds_of(_accepting(counts, m, p, s, z, melds))
+    return kinds_of(accepting(counts, m, p, s, z, melds))
 
 
 def discards(counts: list[int]) -> list[Discard]:
@@ -67,7 +67,7 @@ def discard_masks(counts: list[int]) -> list[tuple[int, int, int]]:
             s2: i64 = s - step if 18 <= kind < 27 else s
             z2: i64 = z - step if kind >= 27 else z
             left: i64 = missing_tiles(m2, p2, s2, z2, melds) - 1
-            found.append((kind, left, _accepting(rest, m2, p2, s2, z2, melds)))
+            found.append((kind, left, accepting(rest, m2, p2, s2, z2, melds)))
             rest[kind] = n
         step *= 5
         if kind % 9 == 0:
@@ -82,7 +82,7 @@ def wait_mask(counts: list[int]) -> i64:
     m, p, s, z, melds = _keys(counts, 1)
     if missing_tiles(m, p, s, z, melds) != 1:
         return 0
-    return _accepting(counts, m, p, s, z, melds)
+    return accepting(counts, m, p, s, z, melds)
 
 
 def fifth_waits(counts: list[int]) -> list[int]:
@@ -111,7 +111,7 @@ def _keys(counts: list[int], remainder: i64) -> tuple[i64, i64, i64, i64, i64]:
     return m, p, s, z, 4 - tiles // 3
 
 
-def _accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> i64:
+def accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> i64:
     """Mask of the kinds whose draw lowers the tiles missing, over the forms that are nearest."""
     a: i64 = SUIT[m << 1]
     b: i64 = SUIT[p << 1]

@@ -91,7 +91,10 @@ def in_language(entry: Entry, lang: str) -> str:
 def _entry(group: str, id: str) -> Entry:
     entries = _group(group)
     if id not in entries:
-        raise LanguageError(f"nothing is called {id!r} among the names of group {group!r}: there are {', '.join(entries)}")
+        from difflib import get_close_matches
+
+        near = get_close_matches(id, entries)
+        raise LanguageError(f"no name for {group} {id!r}" + (f"; did you mean {' or '.join(map(repr, near))}?" if near else ""))
     return entries[id]
 
 
@@ -112,12 +115,16 @@ def _table() -> Table:
 def _number_tiles(table: Table) -> dict[str, Entry]:
     """The 27 number tiles and the red fives, put together by the pattern of each language."""
     tiles: dict[str, Entry] = {}
-    for letter, suits in table["tile_suit"].items():
-        for digit, numbers in table["number"].items():
-            whole = table["pattern"]["number_tile"]
-            tiles[digit + letter] = {
-                lang: whole[lang].format(number=numbers[lang], suit=suits[lang]) for lang in LANGUAGES
-            }  # fmt: skip
-        red = table["pattern"]["red_tile"]
-        tiles["0" + letter] = {lang: red[lang].format(tile=tiles["5" + letter][lang]) for lang in LANGUAGES}
+    for letter, suit in table["tile_suit"].items():
+        for digit, number in table["number"].items():
+            tiles[digit + letter] = _filled(table["pattern"]["number_tile"], number=number, suit=suit)
+        tiles["0" + letter] = _filled(table["pattern"]["red_tile"], tile=tiles["5" + letter])
     return tiles
+
+
+def _filled(pattern: Entry, **parts: Entry) -> Entry:
+    """A pattern with its parts filled in, in every language."""
+    return {
+        lang: in_language(pattern, lang).format(**{part: in_language(entry, lang) for part, entry in parts.items()})
+        for lang in LANGUAGES
+    }

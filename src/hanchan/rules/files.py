@@ -29,6 +29,8 @@ MEANINGS: Final[dict[str, Meaning]] = {f.name: f.metadata["meaning"] for f in fi
 _FOLDER: Final = Path(__file__).with_name("presets")
 _HEAD: Final = ("name", "title", "note", "base")
 _LONGEST_FILE: Final = 200_000
+# Control characters could play tricks with a terminal, and halves of characters cannot be written to a file.
+_UNCLEAN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 Refuse = Callable[[str, str, str], RulesetError]
 """Makes the error for a problem, with the key it is about and the table of that key."""
@@ -126,20 +128,21 @@ def _setting(switch: str, entry: Any, table: str, refuse: Refuse) -> tuple[Value
         raise refuse(_unknown(switch, list(MEANINGS)), switch, table)
     if table not in ("", meaning.chapter):
         raise refuse(f"{switch} belongs under [{meaning.chapter}], not [{table}]", switch, table)
-    clause, basis, note = "", "own", ""
+    source = Source("", "own")
     if isinstance(entry, dict) and "value" in entry:
         extra = set(entry) - {"value", "clause", "basis", "note"}
         if extra:
             raise refuse(f"{switch}: unknown key {_shown(min(extra))}; there are value, clause, basis and note", switch, table)
-        clause, basis, note = entry.get("clause", ""), entry.get("basis", "text"), entry.get("note", "")
-        if not (_is_clean(clause) and _is_clean(note) and isinstance(basis, str) and basis in BASES):
+        origin: list[Any] = [entry.get("clause", ""), entry.get("basis", "text"), entry.get("note", "")]
+        if not all(_is_clean(text) for text in origin) or origin[1] not in BASES:
             raise refuse(f"{switch}: clause and note are texts, basis is one of {', '.join(BASES)}", switch, table)
+        source = Source(*origin)
         entry = entry["value"]
     value = _plain(entry, meaning)
     if not meaning.permits(value):
         problem = f"{switch} = {_shown(entry)} is not possible; {switch} ({meaning.about}) is {meaning.allowed}"
         raise refuse(problem, switch, table)
-    return value, Source(clause, basis, note)
+    return value, source
 
 
 def _plain(entry: Any, meaning: Meaning) -> Any:
@@ -197,8 +200,8 @@ def _are_misprints(content: Any) -> bool:
 
 
 def _is_clean(text: Any) -> bool:
-    """Whether it is a text that can be shown: control characters could play tricks with a terminal."""
-    return isinstance(text, str) and not any(c < " " or "\x7f" <= c < "\xa0" for c in text.replace("\n", ""))
+    """Whether it is a text that can be shown and written."""
+    return isinstance(text, str) and not _UNCLEAN.search(text)
 
 
 def _shown(entry: Any) -> str:

@@ -53,8 +53,10 @@ class Score:
         """Names of the yaku, each with its han, or with how many yakuman it is worth."""
         if self.multiples:
             return [(YAKU[number].name, times) for number, times in zip(self.yaku, self.multiples, strict=True)]
+        if self.yaku == [RENHOU]:
+            return [(YAKU[RENHOU].name, float(self.han - self.dora - self.red_fives))]
         han = CLOSED_HAN if self.win.closed else OPEN_HAN
-        return [(YAKU[number].name, float(self.han if self.yaku == [RENHOU] else han[number])) for number in self.yaku]
+        return [(YAKU[number].name, float(han[number])) for number in self.yaku]
 
     @property
     def fu_items(self) -> list[FuItem]:

@@ -102,24 +102,26 @@ class Valuation:
             self.lacks_second_han = True
             return
         if rules.eight_counters and eight_counters(self.win):
-            self._yakuman(form, sets, pair, place, [(EIGHT_COUNTERS, 1.0)])
+            self._yakuman(form, sets, pair, place, [])
             return
         han += self.bonus
         raw_fu = fu.total(lines)
         base = base_points(han, fu.rounded(raw_fu), rules)
-        if self._pays_more(base, han, raw_fu):
+        if self._pays_more(base, False, han, raw_fu):
             self.score = Score(self.win, rules, form, sets, pair, place, yaku, [], han, lines, base, 0.0)
 
     def _renhou_alone(self) -> None:
         """Where renhou is a limit to which nothing is added, it counts unless the hand is worth more."""
         renhou_value = self.rules.renhou
         han, base = (5, MANGAN) if renhou_value == "mangan_alone" else (8, BAIMAN) if renhou_value == "baiman" else (0, 0)
-        if base and self._pays_more(base, 0, 0):
+        if base and self._pays_more(base, False, 0, 0):
             self.score = Score(self.win, self.rules, STANDARD, (), -1, PAIR, [RENHOU], [], han, [], base, 0.0)
 
     def _yakuman(self, form: str, sets: tuple[int, ...], pair: int, place: int, yaku: Found) -> None:
         self.is_complete = True
         rules = self.rules
+        if rules.eight_counters and eight_counters(self.win):
+            yaku = [*yaku, (EIGHT_COUNTERS, 1.0)]
         multiple = 0.0
         for _, times in yaku:
             if rules.yakuman_add_up:
@@ -129,15 +131,17 @@ class Valuation:
         if rules.yakuman_cap and multiple > rules.yakuman_cap:
             multiple = float(rules.yakuman_cap)
         base = yakuman_points(multiple)
-        if self._pays_more(base, 0, 0):
+        if self._pays_more(base, True, 0, 0):
             numbers = [number for number, _ in yaku]
             self.score = Score(self.win, rules, form, sets, pair, place, numbers, [times for _, times in yaku], 0, [], base, multiple)
 
-    def _pays_more(self, base: int, han: int, raw_fu: int) -> bool:
-        """Whether a reading pays more than the best so far, or as much with more han or more fu."""
+    def _pays_more(self, base: int, yakuman: bool, han: int, raw_fu: int) -> bool:
+        """Whether a reading pays more than the best so far, or as much as a yakuman not counted in han, with more han or more fu."""
         best = self.score
         if best is None or base != best.base:
             return best is None or base > best.base
+        if yakuman != (best.yakuman > 0):
+            return yakuman
         if han != best.han:
             return han > best.han
         return raw_fu > best.raw_fu

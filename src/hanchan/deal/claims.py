@@ -1,0 +1,101 @@
+"""Claims on a discard or kan: the outcome follows from precedence, not from who answers first (EMA 2016 §3.3.1)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hanchan.deal.actions import CHI, KAN, PON, RON, verb_of
+from hanchan.deal.options import can_ron
+from hanchan.deal.state import NOTHING, State
+from hanchan.tiles.kinds import kind_of
+
+
+class Outcome:
+    """Who wins, or who called a win he does not have, or who takes the tile for a set."""
+
+    def __init__(self, winners: list[int], offenders: list[tuple[int, str]], caller: int) -> None:
+        self.winners: Final = winners
+        self.offenders: Final = offenders
+        self.caller: Final = caller
+
+
+def is_settled(state: State) -> bool:
+    """Whether the seats still asked cannot change the outcome any more."""
+    best = 0
+    won = 0
+    offset: i64
+    for offset in range(1, 4):
+        seat: i64 = (state.turn + offset) % 4
+        answer: i64 = state.answers[seat]
+        if answer == NOTHING:
+            continue
+        verb = verb_of(answer)
+        if verb == RON:
+            won += 1
+        best = max(best, _rank(verb))
+    if best == 0:
+        return False
+    for seat in state.pending:
+        if state.setting.penalise:
+            return False
+        for option in state.options[seat]:
+            verb = verb_of(option)
+            if verb == RON and (state.rules.winners > 1 or won == 0 or _comes_before_winner(state, seat)):
+                return False
+            if _rank(verb) > best:
+                return False
+    return True
+
+
+def _comes_before_winner(state: State, seat: int) -> bool:
+    """With a single winner the first in turn order wins."""
+    for other in range(4):
+        if state.answers[other] != NOTHING and verb_of(state.answers[other]) == RON:
+            return (seat - state.turn) % 4 < (other - state.turn) % 4
+    return True
+
+
+def _rank(verb: int) -> int:
+    if verb == RON:
+        return 3
+    if verb in (PON, KAN):
+        return 2
+    return 1 if verb == CHI else 0
+
+
+def settle_claims(state: State) -> Outcome:
+    """The outcome once everybody who matters has answered.
+
+    A wrong call for a win is void when another player wins rightly (EMA 2016 §3.4.6).
+    """
+    winners: list[int] = []
+    offenders: list[tuple[int, str]] = []
+    caller = NOTHING
+    best = 0
+    kind = kind_of(state.offered)
+    offset: i64
+    for offset in range(1, 4):
+        seat = int((state.turn + offset) % 4)
+        answer = state.answers[seat]
+        if answer == NOTHING:
+            continue
+        verb = verb_of(answer)
+        if verb == RON:
+            player = state.players[seat]
+            if not can_ron(state, seat, kind):
+                offenders.append((seat, "dead_hand_claim" if player.dead else "wrong_win"))
+            elif player.offences:
+                offenders.append((seat, player.offences[0]))
+            else:
+                winners.append(seat)
+        elif _rank(verb) > best:
+            best = _rank(verb)
+            caller = seat
+    if winners:
+        return Outcome(winners[:1] if state.rules.winners == 1 else winners, [], NOTHING)
+    if offenders:
+        return Outcome([], offenders, NOTHING)
+    if caller != NOTHING and state.players[caller].dead:
+        # A dead hand may not claim: chombo, or a void claim where the rules are milder (EMA 2016 §3.4.6).
+        return Outcome([], [(caller, "dead_hand_claim")] if state.rules.dead_hand_claim == "chombo" else [], NOTHING)
+    return Outcome([], [], caller)

@@ -1,0 +1,575 @@
+"""One deal, from the dealt hands to the payments: the order of play and what each action does (EMA 2016 §3.3, §3.4)."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from hanchan.deal import ends
+from hanchan.deal.actions import (
+    ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NOTEN, OPEN_RIICHI, PON, RIICHI, RIICHI_DRAWN, TENPAI, TSUMO, Action, action, first_of, second_of, verb_of,
+)  # fmt: skip
+from hanchan.deal.claims import is_settled, settle_claims
+from hanchan.deal.events import (
+    DealEnded, DealStarted, DoraRevealed, Event, HandDied, KanAnnounced, MeldMade, PenaltyPaid, RiichiAccepted, RiichiDeclared, TenpaiDeclared,
+    TileDiscarded, TileDrawn,
+)  # fmt: skip
+from hanchan.deal.options import can_tsumo, claim_options, forbidden_after_chi, forbidden_after_pon, turn_options, waits_with_orphans
+from hanchan.deal.player import NO_TILE
+from hanchan.deal.riichi import all_visible, kan_keeps_hand
+from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
+from hanchan.errors import IllegalAction
+from hanchan.hand import melds
+from hanchan.hand.melds import Meld
+from hanchan.scoring.masks import bit
+from hanchan.scoring.settlement import STICK
+from hanchan.tiles.kinds import EAST, WHITE, kind_of, sort_key
+from hanchan.tiles.notation import to_mpsz
+
+RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
+
+
+class Deal:
+    """A deal. While it is not over, some seats are `pending`; `options` says what each may do; `act` does it."""
+
+    def __init__(self, setting: Setting, copied: State | None = None) -> None:
+        self.state = State(setting) if copied is None else copied
+        self.actions: list[tuple[int, int]] = []
+        """Everything done so far, as (seat, action); rulings have an action of -1 and stand in `rulings`."""
+        self.rulings: list[tuple[int, str, str]] = []
+        if copied is None:
+            self._start()
+
+    # What is going on
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.phase == OVER
+
+    @property
+    def pending(self) -> list[int]:
+        """Seats that must act now."""
+        return self.state.pending
+
+    @property
+    def events(self) -> list[Event]:
+        return self.state.events
+
+    @property
+    def end(self) -> DealEnded:
+        """How it ended."""
+        last = self.state.events[-1]
+        assert isinstance(last, DealEnded), "the deal is not over"
+        return last
+
+    def options(self, seat: int) -> list[int]:
+        """Numbers of the actions the seat may take, empty when it is not asked."""
+        return self.state.options[seat] if seat in self.state.pending else []
+
+    def choices(self, seat: int) -> list[Action]:
+        """The same for people."""
+        return [Action.from_number(number) for number in self.options(seat)]
+
+    # Acting
+
+    def act(self, seat: int, number: int) -> None:
+        """Carry out an action. One that is not possible raises `IllegalAction` and changes nothing."""
+        state = self.state
+        if seat not in state.pending:
+            raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
+        if number not in state.options[seat]:
+            self._refuse(seat, number)
+        self.actions.append((seat, number))
+        if state.phase == TURN:
+            self._act_on_turn(seat, number)
+        elif state.phase == CLAIMS:
+            state.answers[seat] = number
+            state.pending.remove(seat)
+            if not state.pending or is_settled(state):
+                self._settle_claims()
+        else:
+            self._show_hand(seat, verb_of(number) == TENPAI)
+
+    def rule(self, seat: int, ruling: str, offence: str) -> None:
+        """A referee's ruling on something no program sees: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`."""
+        if ruling not in RULINGS:
+            raise IllegalAction(seat, -1, f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
+        if self.is_over:
+            raise IllegalAction(seat, -1, "the deal is over; a ruling comes too late")
+        self.actions.append((seat, -1))
+        self.rulings.append((seat, ruling, offence))
+        if ruling == "chombo":
+            ends.end_by_chombo(self.state, [(seat, offence)])
+        elif ruling == "redeal":
+            ends.end_by_redeal(self.state)
+        elif ruling == "pot":
+            self._pay_pot(seat, offence)
+        else:
+            self._kill(seat, offence)
+            self._renew_options()
+
+    def _refuse(self, seat: int, number: int) -> None:
+        from hanchan.deal.why_not import why_not
+
+        raise IllegalAction(seat, number, why_not(self.state, seat, number))
+
+    # The start and the draws
+
+    def _start(self) -> None:
+        state, setting = self.state, self.state.setting
+        wall = setting.wall
+        for place in range(52):
+            seat = (setting.dealer + (place // 4 if place < 48 else place)) % 4
+            state.players[seat].add(wall[place])
+        for player in state.players:
+            player.find_waits()
+        hands = tuple([tuple(player.tiles) for player in state.players])
+        state.events.append(DealStarted(
+            setting.dealer, setting.round_wind, setting.counters, setting.sticks, tuple(setting.scores), hands,
+            state.indicators()[0], setting.commitment,
+        ))  # fmt: skip
+        self._draw()
+
+    def _draw(self) -> None:
+        state = self.state
+        if state.tiles_left == 0:
+            self._exhaust()
+            return
+        tile: i64 = state.setting.wall[state.next_place]
+        state.next_place += 1
+        state.after_kan = False
+        state.kan_feeder = NOTHING
+        self._take(tile, False)
+
+    def _draw_replacement(self) -> None:
+        state = self.state
+        tile = state.replacement_tile()
+        state.kans += 1
+        state.after_kan = True
+        self._take(tile, True)
+
+    def _take(self, tile: i64, replacement: bool) -> None:
+        state = self.state
+        player = state.players[state.turn]
+        player.add(tile)
+        player.drawn = tile
+        player.passed_win = False  # temporary furiten ends with the own draw
+        state.events.append(TileDrawn(state.turn, tile, replacement))
+        self._offer_turn()
+
+    def _offer_turn(self) -> None:
+        state = self.state
+        state.phase = TURN
+        state.pending = [int(state.turn)]
+        state.options[state.turn] = turn_options(state)
+
+    # The turn
+
+    def _act_on_turn(self, seat: int, number: int) -> None:
+        verb = verb_of(number)
+        tile = first_of(number)
+        if verb in (DISCARD, DISCARD_DRAWN):
+            self._discard(seat, tile, verb == DISCARD_DRAWN)
+        elif verb in (RIICHI, RIICHI_DRAWN, OPEN_RIICHI):
+            self._declare_riichi(seat, tile, verb)
+        elif verb == TSUMO:
+            self._tsumo(seat)
+        elif verb == ANKAN:
+            self._announce_kan(seat, tile, True)
+        elif verb == KAKAN:
+            self._announce_kan(seat, tile, False)
+        else:
+            ends.end_abortive(self.state, ends.NINE)
+
+    def _discard(self, seat: int, tile: int, drawn: bool) -> None:
+        state = self.state
+        player = state.players[seat]
+        if drawn:
+            player.remove_drawn()
+        else:
+            player.remove(tile)
+            player.find_waits()
+        turned = state.riichi_pending or player.riichi_to_turn
+        player.riichi_to_turn = False
+        if turned:
+            player.turned_at = len(player.river)
+        if not state.riichi_pending:
+            player.ippatsu = False
+        player.drawn = NO_TILE
+        player.passed_win = False
+        player.river.append(tile)
+        kind = kind_of(tile)
+        player.discarded |= bit(kind)
+        if state.pending_indicators and state.rules.kan_dora_open == "at_discard":
+            self._reveal_pending()
+        state.events.append(TileDiscarded(seat, tile, drawn, turned))
+        if player.forbidden & bit(kind):
+            self._punish(seat, state.rules.kuikae_penalty, "kuikae")
+        player.forbidden = 0
+        state.offered = tile
+        state.robbing = False
+        state.robbing_closed = False
+        self._offer_claims(not self._abort_after_discard())
+
+    def _declare_riichi(self, seat: int, tile: int, verb: int) -> None:
+        state = self.state
+        player = state.players[seat]
+        drawn = verb == RIICHI_DRAWN or (verb == OPEN_RIICHI and tile not in player.tiles[:-1])
+        if not player.closed:
+            # Riichi with an open hand is none; what it costs is up to the rules (EMA 2016 §5.3).
+            self._punish(seat, state.rules.riichi_open_hand, "riichi_open_hand")
+            self._discard(seat, tile, drawn)
+            return
+        waits = player.waits_without(tile)
+        hand = list(player.tiles)
+        hand.remove(tile)
+        state.events.append(RiichiDeclared(seat, tuple(sorted(hand, key=sort_key)) if verb == OPEN_RIICHI else ()))
+        player.riichi = 2 if state.first_turn(seat) else 1
+        player.open_riichi = verb == OPEN_RIICHI
+        if state.rules.riichi_all_visible == "chombo" and waits and all_visible(state, player, waits):
+            player.offences.append("riichi_all_visible")
+        state.riichi_pending = True
+        self._discard(seat, tile, drawn)
+
+    def _tsumo(self, seat: int) -> None:
+        state = self.state
+        player = state.players[seat]
+        if not can_tsumo(state, seat):
+            ends.end_by_chombo(state, [(seat, "wrong_win")])
+        elif player.offences:
+            ends.end_by_chombo(state, [(seat, player.offences[0])])
+        else:
+            ends.end_by_win(state, [seat], True)
+
+    # Claims
+
+    def _offer_claims(self, sets_allowed: bool) -> None:
+        state = self.state
+        state.phase = CLAIMS
+        state.pending = []
+        offset: i64
+        for offset in range(1, 4):
+            seat: i64 = (state.turn + offset) % 4
+            found = claim_options(state, seat, sets_allowed and not state.robbing)
+            state.answers[seat] = NOTHING
+            if found:
+                state.options[seat] = found
+                state.pending.append(seat)
+        if not state.pending:
+            self._nobody_claimed()
+
+    def _settle_claims(self) -> None:
+        state = self.state
+        outcome = settle_claims(state)
+        state.pending = []
+        if outcome.winners:
+            state.riichi_pending, declared = False, state.riichi_pending
+            if declared:
+                state.players[state.turn].riichi = 0  # the discard won for another: the riichi is void
+            if len(outcome.winners) > state.rules.winners and state.rules.winners == 2:
+                self._note_passed(outcome.winners)
+                ends.end_abortive(state, ends.THREE_WINNERS)
+            else:
+                ends.end_by_win(state, outcome.winners, False)
+        elif outcome.offenders:
+            ends.end_by_chombo(state, outcome.offenders)
+        elif outcome.caller != NOTHING:
+            self._note_passed([])
+            self._claim(outcome.caller, state.answers[outcome.caller])
+        else:
+            self._nobody_claimed()
+
+    def _note_passed(self, winners: list[int]) -> None:
+        """Seats that let a completing tile pass are furiten: for the rest of the deal after riichi (EMA 2016 §3.4.5)."""
+        state = self.state
+        kind = bit(kind_of(state.offered))
+        offset: i64
+        for offset in range(1, 4):
+            seat = (state.turn + offset) % 4
+            player = state.players[seat]
+            if player.waits & kind and seat not in winners:
+                if state.robbing_closed and not waits_with_orphans(player):
+                    continue  # nobody else could have won on it
+                if player.riichi:
+                    player.passed_in_riichi = True
+                elif state.rules.yakuless_pass_furiten or state.score(seat, state.offered, False) is not None:
+                    player.passed_win = True
+
+    def _nobody_claimed(self) -> None:
+        state = self.state
+        self._note_passed([])
+        if state.robbing:
+            self._complete_kan()
+            return
+        self._accept_riichi()
+        if state.pending_indicators and state.rules.kan_dora_open == "after_discard":
+            self._reveal_pending()
+        how = self._abort_after_discard()
+        if how:
+            ends.end_abortive(state, how)
+            return
+        state.turn = (state.turn + 1) % 4
+        self._draw()
+
+    def _abort_after_discard(self) -> str:
+        """The abortive draw that the discard on offer leads to if nobody wins on it, empty if none."""
+        state, rules = self.state, self.state.rules
+        if state.kans == 4 and rules.draw_four_kans and self._kan_owners() > 1:
+            return ends.FOUR_KANS
+        if state.unbroken and rules.draw_four_winds and self._same_wind_discarded():
+            return ends.FOUR_WINDS
+        if rules.draw_four_riichi:
+            for player in state.players:
+                if not player.riichi:
+                    return ""
+            return ends.FOUR_RIICHI
+        return ""
+
+    def _kan_owners(self) -> int:
+        return len([player for player in self.state.players if any([meld.is_kan for meld in player.melds])])
+
+    def _same_wind_discarded(self) -> bool:
+        """Whether the only discards are one of each seat, all the same wind."""
+        for player in self.state.players:
+            if len(player.river) != 1 or player.river[0] != self.state.offered:
+                return False
+        return EAST <= self.state.offered < WHITE
+
+    def _claim(self, seat: int, number: int) -> None:
+        state, rules = self.state, self.state.rules
+        self._accept_riichi()
+        if state.pending_indicators and rules.kan_dora_open == "after_discard":
+            self._reveal_pending()
+        player, discarder = state.players[seat], state.players[state.turn]
+        feeder = int(state.turn)
+        tile = int(state.offered)
+        kind = kind_of(tile)
+        verb = verb_of(number)
+        if verb == KAN:
+            used = player.tiles_of_kind(kind)
+        else:
+            used = [first_of(number), second_of(number)]
+        meld = Meld({CHI: melds.CHI, PON: melds.PON, KAN: melds.KAN}[verb], tuple(sorted([*used, tile], key=sort_key)), tile, (feeder - seat) % 4)
+        for own in used:
+            player.remove(own)
+        player.melds.append(meld)
+        player.closed = False
+        player.drawn = NO_TILE
+        discarder.river_claimed = True
+        if discarder.turned_at == len(discarder.river) - 1 and discarder.riichi:
+            discarder.riichi_to_turn = True
+        if player.riichi:
+            self._punish(seat, rules.claim_after_riichi, "claim_after_riichi")
+        if verb == CHI:
+            player.forbidden = forbidden_after_chi(rules, kind, kind_of(used[0]), kind_of(used[1]))
+        elif verb == PON:
+            player.forbidden = forbidden_after_pon(rules, kind)
+        self._break_go_around()
+        for other in range(4):
+            if other == seat or rules.temporary_furiten_ends == "any_claim":
+                state.players[other].passed_win = False
+        state.events.append(MeldMade(seat, meld))
+        state.turn = seat
+        state.after_kan = False
+        ends.note_liability(state, seat, feeder)
+        if verb == KAN:
+            player.find_waits()
+            state.kan_feeder = feeder
+            self._reveal_for_open_kan()
+            self._draw_replacement()
+        else:
+            self._offer_turn()
+
+    # Kan
+
+    def _announce_kan(self, seat: int, tile: int, concealed: bool) -> None:
+        """An extended kan may be robbed, a concealed one only for thirteen orphans where the rules allow it."""
+        state = self.state
+        state.offered = tile
+        state.robbing = True
+        state.robbing_closed = concealed
+        state.events.append(KanAnnounced(seat, tile, concealed))
+        if concealed and not state.rules.kokushi_robs_closed_kan:
+            self._complete_kan()
+        else:
+            self._offer_claims(False)
+
+    def _complete_kan(self) -> None:
+        state = self.state
+        seat = int(state.turn)
+        player = state.players[seat]
+        tile = int(state.offered)
+        kind = kind_of(tile)
+        concealed = state.robbing_closed
+        state.robbing = False
+        state.robbing_closed = False
+        state.kan_feeder = NOTHING
+        if concealed:
+            four = player.tiles_of_kind(kind)
+            if player.riichi and not kan_keeps_hand(state, player, kind):
+                player.offences.append("riichi_wrong_kan")
+            for own in four:
+                player.remove(own)
+            meld = Meld(melds.ANKAN, tuple(sorted(four, key=sort_key)), -1, 0)
+            player.melds.append(meld)
+        else:
+            player.remove(tile)
+            place = [place for place, made in enumerate(player.melds) if made.type == melds.PON and made.kind == kind][0]
+            pon = player.melds[place]
+            meld = Meld(melds.KAKAN, (*pon.tiles, tile), pon.claimed, pon.source)
+            player.melds[place] = meld
+        player.find_waits()
+        player.drawn = NO_TILE
+        self._break_go_around()
+        state.events.append(MeldMade(seat, meld))
+        if not concealed:
+            self._reveal_for_open_kan()
+            self._draw_replacement()
+            return
+        if state.pending_indicators:
+            self._reveal_pending()
+        timing = state.rules.kan_dora_closed
+        if timing == "at_once":
+            self._reveal()
+        self._draw_replacement()
+        if timing == "after_draw":
+            # Before anything is done with the tile: the new dora counts for a win on it.
+            self._reveal()
+            self._offer_turn()
+
+    def _reveal_for_open_kan(self) -> None:
+        state = self.state
+        if state.pending_indicators:
+            self._reveal_pending()  # a further kan opens what an earlier one left waiting
+        if state.rules.kan_dora_open == "at_once":
+            self._reveal()
+        elif state.rules.kan_dora_open != "none":
+            state.pending_indicators += 1
+
+    def _reveal_pending(self) -> None:
+        state = self.state
+        while state.pending_indicators:
+            state.pending_indicators -= 1
+            self._reveal()
+
+    def _reveal(self) -> None:
+        state = self.state
+        state.shown_indicators += 1
+        state.events.append(DoraRevealed(state.indicators()[-1]))
+
+    def _break_go_around(self) -> None:
+        state = self.state
+        state.unbroken = False
+        for player in state.players:
+            player.ippatsu = False
+
+    # Riichi, offences, the end of the wall
+
+    def _accept_riichi(self) -> None:
+        """The declaring discard passed: the stick is laid."""
+        state = self.state
+        if state.riichi_pending:
+            state.riichi_pending = False
+            seat = int(state.turn)
+            state.players[seat].ippatsu = True
+            state.scores[seat] -= STICK
+            state.riichi_sticks.append(seat)
+            state.events.append(RiichiAccepted(seat))
+
+    def _punish(self, seat: int, penalty: str, offence: str) -> None:
+        if penalty == "dead_hand":
+            self._kill(seat, offence)
+        elif penalty == "pot":
+            self._pay_pot(seat, offence)
+
+    def _kill(self, seat: int, offence: str) -> None:
+        player = self.state.players[seat]
+        if not player.dead:
+            player.dead = True
+            self.state.events.append(HandDied(seat, offence))
+
+    def _pay_pot(self, seat: int, offence: str) -> None:
+        self.state.scores[seat] -= STICK
+        self.state.sticks += 1
+        self.state.events.append(PenaltyPaid(seat, offence, STICK))
+
+    def _renew_options(self) -> None:
+        """After a ruling: what those asked may do has changed."""
+        state = self.state
+        if state.phase == TURN:
+            self._offer_turn()
+            return
+        if state.phase == SHOWING:
+            self._ask_next_to_show()
+            return
+        sets_allowed = not state.robbing and not self._abort_after_discard()
+        for seat in list(state.pending):
+            found = claim_options(state, seat, sets_allowed)
+            state.options[seat] = found
+            if not found:
+                state.pending.remove(seat)
+        if not state.pending:
+            self._settle_claims()
+
+    def _exhaust(self) -> None:
+        """The wall is empty: hands are shown from the dealer on, by will, by riichi, or by themselves."""
+        state = self.state
+        state.phase = SHOWING
+        state.answers = [NOTHING, NOTHING, NOTHING, NOTHING]
+        self._ask_next_to_show()
+
+    def _ask_next_to_show(self) -> None:
+        state = self.state
+        optional = state.rules.tenpai_shown != "automatic"
+        state.pending = []
+        offset: i64
+        for offset in range(4):
+            seat = int((state.setting.dealer + offset) % 4)
+            if state.answers[seat] != NOTHING:
+                continue
+            player = state.players[seat]
+            waiting = state.is_waiting(seat)
+            if optional and not player.riichi and (waiting or (state.setting.penalise and not player.dead)):
+                state.options[seat] = [action(TENPAI), action(NOTEN)]
+                state.pending = [seat]
+                return
+            self._answer_showing(seat, waiting or (player.riichi > 0 and not player.dead))
+        ends.end_exhausted(state)
+
+    def _show_hand(self, seat: int, shown: bool) -> None:
+        self._answer_showing(seat, shown)
+        self._ask_next_to_show()
+
+    def _answer_showing(self, seat: int, shown: bool) -> None:
+        state = self.state
+        player = state.players[seat]
+        state.answers[seat] = 1 if shown else 0
+        if shown and state.is_waiting(seat):
+            state.shown.append(seat)
+        elif shown and not player.riichi:
+            self._punish(seat, state.rules.false_tenpai, "false_tenpai")
+        state.events.append(TenpaiDeclared(seat, tuple(sorted(player.tiles, key=sort_key)) if shown else ()))
+
+    # Copies
+
+    def clone(self) -> "Deal":
+        """An independent copy, to try things out on."""
+        twin = Deal(self.state.setting, self.state.clone())
+        twin.actions = self.actions.copy()
+        twin.rulings = self.rulings.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replay, (self.state.setting, self.actions, self.rulings)
+
+
+def replay(setting: Setting, actions: list[tuple[int, int]], rulings: list[tuple[int, str, str]]) -> Deal:
+    """The deal that these actions lead to."""
+    deal = Deal(setting)
+    ruled = 0
+    for seat, number in actions:
+        if number < 0:
+            deal.rule(*rulings[ruled])
+            ruled += 1
+        else:
+            deal.act(seat, number)
+    return deal

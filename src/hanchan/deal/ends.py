@@ -1,0 +1,162 @@
+"""How a deal ends: who is paid, who deals next, what stays on the table (EMA 2016 §3.4)."""
+
+from typing import Final
+
+from hanchan.deal.events import ChomboGiven, DealEnded, HandWon
+from hanchan.deal.state import NOTHING, OVER, State
+from hanchan.scoring.draws import chombo_payments, nagashi_payments, noten_payments
+from hanchan.scoring.masks import ORPHANS, bit
+from hanchan.scoring.result import Score
+from hanchan.scoring.settlement import FED_YAKUMAN, NOBODY, POT, STICK, SeatWin, Table, Transfer, deltas, settle
+from hanchan.tiles.kinds import kind_of
+
+WIN: Final = "win"
+EXHAUSTIVE: Final = "exhaustive draw"
+NAGASHI: Final = "nagashi mangan"
+NINE: Final = "nine terminals"
+FOUR_WINDS: Final = "four winds"
+FOUR_RIICHI: Final = "four riichi"
+FOUR_KANS: Final = "four kans"
+THREE_WINNERS: Final = "three winners"
+CHOMBO: Final = "chombo"
+REDEAL: Final = "redeal"
+
+ABORTIVE: Final = (NINE, FOUR_WINDS, FOUR_RIICHI, FOUR_KANS, THREE_WINNERS)
+
+
+def end_by_win(state: State, seats: list[int], tsumo: bool) -> None:
+    """One or several winners are paid; the dealer stays if among them."""
+    discarder = NOBODY if tsumo else int(state.turn)
+    tile = int(state.players[seats[0]].drawn) if tsumo else int(state.offered)
+    wins: list[SeatWin] = []
+    for seat in seats:
+        score = state.score(seat, tile, tsumo)
+        assert score is not None, "a win was accepted without a yaku"
+        liable, fed = _liability(state, seat, score, tsumo)
+        wins.append(SeatWin(seat, score, liable, fed))
+        player = state.players[seat]
+        hand = player.tiles[:-1] if tsumo else player.tiles
+        state.events.append(HandWon(
+            seat, seat if tsumo else discarder, tile, tuple(hand), score.han, score.fu, score.yakuman,
+            tuple([name for name, _ in score.yaku_values]), score.points,
+            tuple(state.ura_indicators()) if player.riichi and state.rules.ura_dora else (), liable,
+        ))  # fmt: skip
+    table = _table(state)
+    transfers = settle(wins, discarder, table, state.rules)
+    stays = state.setting.dealer in seats
+    _end(state, WIN, transfers, stays, state.setting.counters + 1 if stays else 0, 0)
+
+
+def end_exhausted(state: State) -> None:
+    """Nagashi mangan, or the payment of those not waiting. What was hidden comes to light first."""
+    offenders = found_at_draw(state)
+    if offenders:
+        end_by_chombo(state, offenders)
+        return
+    rules = state.rules
+    dealer = state.setting.dealer
+    nagashi = [seat for seat in range(4) if rules.nagashi and _is_nagashi(state, seat)]
+    if nagashi:
+        transfers = nagashi_payments(nagashi, _table(state), rules)
+        if rules.nagashi_as == "win":
+            stays = dealer in nagashi
+            _end(state, NAGASHI, transfers, stays, state.setting.counters + 1 if stays else 0, 0)
+            return
+        _end_drawn(state, NAGASHI, transfers, dealer in state.shown)
+        return
+    _end_drawn(state, EXHAUSTIVE, noten_payments(sorted(state.shown), rules), dealer in state.shown)
+
+
+def end_abortive(state: State, how: str) -> None:
+    """No payments; sticks stay and a counter is added."""
+    if how == FOUR_RIICHI and state.rules.four_riichi_shown:
+        offenders = found_at_draw(state)
+        if offenders:
+            end_by_chombo(state, offenders)
+            return
+    _end_drawn(state, how, [], state.rules.abortive_dealer_stays)
+
+
+def end_by_chombo(state: State, offenders: list[tuple[int, str]]) -> None:
+    """The deal is void: the offenders pay, sticks of this deal go back, the same dealer deals again without a counter."""
+    transfers: list[Transfer] = []
+    for seat, offence in offenders:
+        state.events.append(ChomboGiven(seat, offence, tuple(state.players[seat].tiles)))
+        transfers += chombo_payments(seat, state.setting.dealer, state.rules, state.setting.tournament)
+    _end_void(state, CHOMBO, transfers)
+
+
+def end_by_redeal(state: State) -> None:
+    """The deal is void and nobody is to blame."""
+    _end_void(state, REDEAL, [])
+
+
+def found_at_draw(state: State) -> list[tuple[int, str]]:
+    """Offences that come to light when hands are shown: riichi without waiting, a wrong kan after riichi (EMA 2016 §3.4.6).
+
+    A hand that is dead already is not examined further.
+    """
+    found: list[tuple[int, str]] = []
+    for seat, player in enumerate(state.players):
+        if player.riichi and not player.dead:
+            if not state.is_waiting(seat):
+                found.append((seat, "riichi_noten"))
+            elif player.offences:
+                found.append((seat, player.offences[0]))
+    return found
+
+
+def _liability(state: State, seat: int, score: Score, tsumo: bool) -> tuple[int, int]:
+    """Who answers for a win, and for which yakuman (-1: for the whole hand, after feeding a kan)."""
+    for fed, feeder in state.players[seat].liable:
+        if fed in score.yaku and score.yakuman:
+            return feeder, fed
+    if tsumo and state.after_kan and state.kan_feeder != NOTHING and state.rules.liability_rinshan:
+        return int(state.kan_feeder), -1
+    return NOBODY, -1
+
+
+def note_liability(state: State, seat: int, feeder: int) -> None:
+    """After a claim: whether it completed the sets of a yakuman that can be fed (EMA 2016 §3.3.9). Concealed kans do not count."""
+    player = state.players[seat]
+    opened = [meld for meld in player.melds if meld.is_open]
+    latest = opened[-1]
+    dragons = len([meld for meld in opened if meld.kind >= 31])
+    winds = len([meld for meld in opened if 27 <= meld.kind < 31])
+    kans = len([meld for meld in player.melds if meld.is_kan])
+    complete = (latest.kind >= 31 and dragons == 3, 27 <= latest.kind < 31 and winds == 4, latest.is_kan and kans == 4)
+    for (fed, switch), holds in zip(FED_YAKUMAN.items(), complete, strict=True):
+        if holds and getattr(state.rules, switch):
+            player.liable.append((fed, feeder))
+
+
+def _is_nagashi(state: State, seat: int) -> bool:
+    """Only terminals and honours discarded and none of them claimed (EMA 2012 §4.2.4)."""
+    player = state.players[seat]
+    if player.river_claimed or player.dead or (state.rules.nagashi_concealed and not player.closed):
+        return False
+    return all(bit(kind_of(tile)) & ORPHANS for tile in player.river)
+
+
+def _table(state: State) -> Table:
+    return Table(state.setting.dealer, state.setting.counters, int(state.sticks), tuple(state.riichi_sticks))
+
+
+def _end_drawn(state: State, how: str, transfers: list[Transfer], dealer_stays: bool) -> None:
+    _end(state, how, transfers, dealer_stays, state.setting.counters + 1, int(state.sticks) + len(state.riichi_sticks))
+
+
+def _end_void(state: State, how: str, transfers: list[Transfer]) -> None:
+    returned = [Transfer(POT, seat, STICK, "sticks") for seat in state.riichi_sticks]
+    _end(state, how, transfers + returned, True, state.setting.counters, int(state.sticks), played=False)
+
+
+def _end(
+    state: State, how: str, transfers: list[Transfer], dealer_stays: bool, counters: int, sticks: int, played: bool = True,
+) -> None:  # fmt: skip
+    for seat, change in enumerate(deltas(transfers)):
+        state.scores[seat] += change
+    dealer = state.setting.dealer if dealer_stays else (state.setting.dealer + 1) % 4
+    state.phase = OVER
+    state.pending = []
+    state.events.append(DealEnded(dealer, how, tuple(transfers), tuple(state.scores), counters, sticks, played))

@@ -1,0 +1,241 @@
+"""Events: what happened, in the past tense. The list of events is the truth about a deal; its state is what they lead to.
+
+Each event is a small immutable object with the seat it concerns (-1 for nobody); `data` gives it as plain values.
+"""
+
+from typing import Any, Final
+
+from hanchan.hand.melds import Meld
+from hanchan.scoring.settlement import Transfer
+from hanchan.tiles.notation import mjai_name
+
+HIDDEN: Final = 63
+"""Stands for a tile in an event told to somebody who must not see it."""
+
+
+class Event:
+    """Base of all events."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    @property
+    def name(self) -> str:
+        return type(self).__name__
+
+    def data(self) -> dict[str, Any]:
+        """The event as plain values for JSON."""
+        return {"event": self.name, "seat": self.seat}
+
+    def seen_by(self, seat: int) -> "Event":
+        """The event as that seat may know it."""
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash(str(self.data()))
+
+    def __repr__(self) -> str:
+        values = ", ".join([f"{key}={value!r}" for key, value in self.data().items() if key != "event"])
+        return f"{self.name}({values})"
+
+
+def tile_text(tile: int) -> str:
+    return "?" if tile == HIDDEN else mjai_name(tile)
+
+
+class DealStarted(Event):
+    """Hands are dealt; the dealer's fourteenth tile is his first draw. `seat` is the dealer."""
+
+    def __init__(
+        self, dealer: int, round_wind: int, counters: int, sticks: int, scores: tuple[int, ...], hands: tuple[tuple[int, ...], ...],
+        indicator: int, commitment: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(dealer)
+        self.round_wind: Final = round_wind
+        self.counters: Final = counters
+        self.sticks: Final = sticks
+        self.scores: Final = scores
+        self.hands: Final = hands
+        self.indicator: Final = indicator
+        self.commitment: Final = commitment
+
+    def data(self) -> dict[str, Any]:
+        hands = [[tile_text(tile) for tile in hand] for hand in self.hands]
+        return {
+            "event": self.name, "dealer": self.seat, "round_wind": self.round_wind, "counters": self.counters, "sticks": self.sticks,
+            "scores": list(self.scores), "hands": hands, "indicator": tile_text(self.indicator), "commitment": self.commitment,
+        }  # fmt: skip
+
+    def seen_by(self, seat: int) -> Event:
+        hidden = (HIDDEN,) * 13
+        hands = tuple([hand if owner == seat else hidden for owner, hand in enumerate(self.hands)])
+        return DealStarted(self.seat, self.round_wind, self.counters, self.sticks, self.scores, hands, self.indicator, self.commitment)
+
+
+class TileDrawn(Event):
+    def __init__(self, seat: int, tile: int, replacement: bool = False) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+        self.replacement: Final = replacement
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "tile": tile_text(self.tile), "replacement": self.replacement}
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else TileDrawn(self.seat, HIDDEN, self.replacement)
+
+
+class RiichiDeclared(Event):
+    """Said before the discard; with `hand` in open riichi."""
+
+    def __init__(self, seat: int, hand: tuple[int, ...] = ()) -> None:
+        super().__init__(seat)
+        self.hand: Final = hand
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "open_hand": [tile_text(tile) for tile in self.hand]}
+
+
+class RiichiAccepted(Event):
+    """The discard passed and the stick lies on the table."""
+
+
+class TileDiscarded(Event):
+    def __init__(self, seat: int, tile: int, drawn: bool, turned: bool) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+        self.drawn: Final = drawn
+        """The tile just drawn, not one of the hand."""
+        self.turned: Final = turned
+        """Laid sideways to mark a riichi."""
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "tile": tile_text(self.tile), "drawn": self.drawn, "turned": self.turned}
+
+
+class MeldMade(Event):
+    """A chi, pon or kan: claimed, extended or concealed."""
+
+    def __init__(self, seat: int, meld: Meld) -> None:
+        super().__init__(seat)
+        self.meld: Final = meld
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "meld": str(self.meld)}
+
+
+class KanAnnounced(Event):
+    """A kan is announced and may be robbed before it stands."""
+
+    def __init__(self, seat: int, tile: int, concealed: bool) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+        self.concealed: Final = concealed
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "tile": tile_text(self.tile), "concealed": self.concealed}
+
+
+class DoraRevealed(Event):
+    def __init__(self, indicator: int) -> None:
+        super().__init__(-1)
+        self.indicator: Final = indicator
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "indicator": tile_text(self.indicator)}
+
+
+class HandWon(Event):
+    """A win; `source` is the discarder, or the seat itself for a self-draw."""
+
+    def __init__(
+        self, seat: int, source: int, tile: int, hand: tuple[int, ...], han: int, fu: int, yakuman: float, yaku: tuple[str, ...],
+        points: int, ura: tuple[int, ...], liable: int,
+    ) -> None:  # fmt: skip
+        super().__init__(seat)
+        self.source: Final = source
+        self.tile: Final = tile
+        self.hand: Final = hand
+        self.han: Final = han
+        self.fu: Final = fu
+        self.yakuman: Final = yakuman
+        self.yaku: Final = yaku
+        self.points: Final = points
+        self.ura: Final = ura
+        self.liable: Final = liable
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "event": self.name, "seat": self.seat, "from": self.source, "tile": tile_text(self.tile),
+            "hand": [tile_text(tile) for tile in self.hand], "han": self.han, "fu": self.fu, "yakuman": self.yakuman,
+            "yaku": list(self.yaku), "points": self.points, "ura": [tile_text(tile) for tile in self.ura], "liable": self.liable,
+        }  # fmt: skip
+
+
+class TenpaiDeclared(Event):
+    """At an exhaustive draw a hand is shown (`hand`) or kept closed (no hand)."""
+
+    def __init__(self, seat: int, hand: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.hand: Final = hand
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "hand": [tile_text(tile) for tile in self.hand]}
+
+
+class HandDied(Event):
+    """A dead hand: no win, no claim, never waiting."""
+
+    def __init__(self, seat: int, offence: str) -> None:
+        super().__init__(seat)
+        self.offence: Final = offence
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "offence": self.offence}
+
+
+class ChomboGiven(Event):
+    def __init__(self, seat: int, offence: str, hand: tuple[int, ...] = ()) -> None:
+        super().__init__(seat)
+        self.offence: Final = offence
+        self.hand: Final = hand
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "offence": self.offence, "hand": [tile_text(tile) for tile in self.hand]}
+
+
+class PenaltyPaid(Event):
+    """Points to the pot."""
+
+    def __init__(self, seat: int, offence: str, points: int) -> None:
+        super().__init__(seat)
+        self.offence: Final = offence
+        self.points: Final = points
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "offence": self.offence, "points": self.points}
+
+
+class DealEnded(Event):
+    """The end of a deal: how, who is paid what, and what follows. `seat` is the next dealer."""
+
+    def __init__(
+        self, dealer: int, how: str, transfers: tuple[Transfer, ...], scores: tuple[int, ...], counters: int, sticks: int, played: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(dealer)
+        self.how: Final = how
+        self.transfers: Final = transfers
+        self.scores: Final = scores
+        self.counters: Final = counters
+        self.sticks: Final = sticks
+        self.played: Final = played
+        """Whether it counts as a played deal; a chombo does not."""
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "event": self.name, "next_dealer": self.seat, "how": self.how, "transfers": [list(transfer) for transfer in self.transfers],
+            "scores": list(self.scores), "counters": self.counters, "sticks": self.sticks, "played": self.played,
+        }  # fmt: skip

@@ -1,0 +1,179 @@
+"""One seat in a deal: its tiles, melds, river, and what is known about its hand."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hanchan.hand.accepting import accepting
+from hanchan.hand.distance import missing_tiles
+from hanchan.hand.melds import Meld
+from hanchan.scoring.masks import ORPHANS, bit, size
+from hanchan.tiles.kinds import KINDS, kind_of
+
+_WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
+"""What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
+
+NO_TILE: Final = -1
+
+
+class Player:
+    """A seat. The keys of its suits follow its tiles, so that waits are found without counting again."""
+
+    def __init__(self) -> None:
+        self.tiles: list[int] = []
+        """Concealed tiles, the drawn one last."""
+        self.counts: list[int] = [0] * KINDS
+        self.m: i64 = 0
+        self.p: i64 = 0
+        self.s: i64 = 0
+        self.z: i64 = 0
+        self.quads: i64 = 0
+        """Kinds all four of which are concealed."""
+        self.melds: list[Meld] = []
+        self.river: list[int] = []
+        self.discarded: i64 = 0
+        """Kinds among all own discards, claimed ones too (EMA 2016 §3.4.5)."""
+        self.river_claimed = False
+        """Whether any own discard was claimed."""
+        self.turned_at: int = -1
+        """Place in the river of the tile laid sideways."""
+        self.drawn: i64 = NO_TILE
+        self.waits: i64 = 0
+        """Kinds that complete the hand before its draw, those all four of which it holds concealed left out."""
+        self.closed = True
+        self.riichi: i64 = 0
+        """0 none, 1 riichi, 2 double riichi."""
+        self.open_riichi = False
+        self.riichi_to_turn = False
+        """The riichi tile was claimed; the next discard is turned."""
+        self.ippatsu = False
+        self.passed_win = False
+        """Temporary furiten: a completing tile was passed since the own last turn."""
+        self.passed_in_riichi = False
+        """Furiten for the rest of the deal."""
+        self.forbidden: i64 = 0
+        """Kinds that may not be discarded after a claim."""
+        self.dead = False
+        self.liable: list[tuple[int, int]] = []
+        """Yakuman fed to this seat and who fed it."""
+        self.offences: list[str] = []
+        """Offences that come to light only at a win or a draw."""
+
+    def add(self, tile: i64) -> None:
+        self.tiles.append(tile)
+        self._count(kind_of(tile), 1)
+
+    def remove(self, tile: i64) -> None:
+        self.tiles.remove(tile)
+        self._count(kind_of(tile), -1)
+
+    def remove_drawn(self) -> None:
+        tile = self.tiles.pop()
+        self._count(kind_of(tile), -1)
+
+    def _count(self, kind: i64, step: i64) -> None:
+        n: i64 = self.counts[kind]
+        n += step
+        self.counts[kind] = n
+        if n == 4:
+            self.quads |= bit(kind)
+        elif self.quads:
+            self.quads &= ~bit(kind)
+        weight: i64 = _WEIGHTS[kind]
+        if kind < 9:
+            self.m += step * weight
+        elif kind < 18:
+            self.p += step * weight
+        elif kind < 27:
+            self.s += step * weight
+        else:
+            self.z += step * weight
+
+    def missing(self) -> i64:
+        """Tiles missing to a complete hand."""
+        return missing_tiles(self.m, self.p, self.s, self.z, len(self.melds))
+
+    def find_waits(self) -> None:
+        """After a discard or claim: what the hand waits for."""
+        self.waits = self.waits_now()
+
+    def waits_now(self) -> i64:
+        melds: i64 = len(self.melds)
+        if missing_tiles(self.m, self.p, self.s, self.z, melds) != 1:
+            return 0
+        return accepting(self.counts, self.m, self.p, self.s, self.z, melds)
+
+    def waits_without(self, tile: i64) -> i64:
+        """Waits after discarding a tile."""
+        kind: i64 = kind_of(tile)
+        self._count(kind, -1)
+        waits = self.waits_now()
+        self._count(kind, 1)
+        return waits
+
+    def all_four(self) -> i64:
+        """Kinds all four of which are in the hand, melds included."""
+        mask: i64 = 0
+        for meld in self.melds:
+            if meld.is_kan:
+                mask |= bit(meld.kind)
+            elif self.counts[meld.kind] == 1 and meld.tiles[0] == meld.tiles[1]:
+                mask |= bit(meld.kind)
+        kind: i64
+        for kind in range(KINDS):
+            n: i64 = self.counts[kind]
+            if n and not mask & bit(kind):
+                for meld in self.melds:
+                    for tile in meld.tiles:
+                        if kind_of(tile) == kind:
+                            n += 1
+                if n == 4:
+                    mask |= bit(kind)
+        return mask
+
+    def is_furiten(self) -> bool:
+        """No ron: an own discard would complete the hand, or a completing tile was passed (EMA 2016 §3.4.5)."""
+        return self.waits & self.discarded != 0 or self.passed_win or self.passed_in_riichi
+
+    def kinds_of_orphans(self) -> i64:
+        mask: i64 = 0
+        for tile in self.tiles:
+            mask |= bit(kind_of(tile))
+        return size(mask & ORPHANS)
+
+    def tiles_of_kind(self, kind: i64) -> list[int]:
+        """The tiles of a kind in the hand, a red five last."""
+        found: list[int] = []
+        for tile in self.tiles:
+            if tile == kind:
+                found.append(tile)
+        for tile in self.tiles:
+            if tile >= KINDS and kind_of(tile) == kind:
+                found.append(tile)
+        return found
+
+    def clone(self) -> "Player":
+        twin = Player()
+        twin.tiles = self.tiles.copy()
+        twin.counts = self.counts.copy()
+        twin.m, twin.p, twin.s, twin.z = self.m, self.p, self.s, self.z
+        twin.quads = self.quads
+        twin.melds = self.melds.copy()
+        twin.river = self.river.copy()
+        twin.discarded = self.discarded
+        twin.river_claimed = self.river_claimed
+        twin.turned_at = self.turned_at
+        twin.drawn = self.drawn
+        twin.waits = self.waits
+        twin.closed = self.closed
+        twin.riichi = self.riichi
+        twin.open_riichi = self.open_riichi
+        twin.riichi_to_turn = self.riichi_to_turn
+        twin.ippatsu = self.ippatsu
+        twin.passed_win = self.passed_win
+        twin.passed_in_riichi = self.passed_in_riichi
+        twin.forbidden = self.forbidden
+        twin.dead = self.dead
+        twin.liable = self.liable.copy()
+        twin.offences = self.offences.copy()
+        return twin

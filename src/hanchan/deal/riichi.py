@@ -1,0 +1,84 @@
+"""Riichi: when it may be declared, and which concealed kan it allows (EMA 2016 §3.3.14)."""
+
+from mypy_extensions import i64
+
+from hanchan.deal.player import Player
+from hanchan.deal.state import State
+from hanchan.hand.divide import divisions
+from hanchan.hand.melds import ANKAN, Meld
+from hanchan.scoring.masks import bit
+from hanchan.tiles.kinds import COPIES, KINDS, kind_of
+
+STICK = 1000
+
+
+def may_declare(state: State, player: Player) -> bool:
+    """Everything but the waiting hand: concealed, tiles left, points for the stick. Where offences can be made an open hand may too."""
+    if player.riichi or state.tiles_left < state.rules.riichi_min_wall:
+        return False
+    if not player.closed and not state.setting.penalise:
+        return False
+    return not state.rules.riichi_needs_stick or state.scores[state.turn] >= STICK
+
+
+def riichi_waits(state: State, player: Player, tile: i64) -> bool:
+    """Whether the hand waits after this discard, as the rules for riichi want it."""
+    waits = player.waits_without(tile)
+    if waits and state.rules.fifth_tile_wait == "hand":
+        waits &= ~player.all_four()
+    if waits and state.rules.riichi_all_visible == "chombo":
+        return not all_visible(state, player, waits)
+    return waits != 0
+
+
+def all_visible(state: State, player: Player, waits: i64) -> bool:
+    """Whether every winning tile lies open or in the own hand (Warsaw #3a)."""
+    seen = list(player.counts)
+    for other in state.players:
+        for tile in other.river:
+            seen[kind_of(tile)] += 1
+        for meld in other.melds:
+            for tile in meld.tiles:
+                seen[kind_of(tile)] += 1
+            if meld.source:
+                seen[kind_of(meld.claimed)] -= 1  # it was counted in its river
+    for tile in state.indicators():
+        seen[kind_of(tile)] += 1
+    kind: i64
+    for kind in range(KINDS):
+        n: i64 = seen[kind]
+        if waits & bit(kind) and n < COPIES:
+            return False
+    return True
+
+
+def kan_keeps_hand(state: State, player: Player, kind: i64) -> bool:
+    """Whether a concealed kan of the drawn tile leaves a riichi hand as it was.
+
+    Always the waits must stay. Besides, by the rules: the three tiles can be read only as a pon ("triplet"); every reading of the
+    hand stays ("shape"); and no yaku is lost ("shape_yaku").
+    """
+    twin = player.clone()
+    for tile in player.tiles_of_kind(kind):
+        twin.remove(tile)
+    twin.melds.append(Meld(ANKAN, tuple(player.tiles_of_kind(kind)), -1, 0))
+    if twin.waits_now() != player.waits:
+        return False
+    if state.rules.riichi_closed_kan == "waits":
+        return True
+    before = player.counts.copy()
+    before[kind] -= 1
+    return _only_pon_in_every_reading(before, player.waits, kind)
+
+
+def _only_pon_in_every_reading(counts: list[int], waits: i64, kind: i64) -> bool:
+    """Whether every reading of the hand, completed by any of its waits, has the three tiles as a pon."""
+    wait: i64
+    for wait in range(KINDS):
+        if waits & bit(wait):
+            completed = counts.copy()
+            completed[wait] += 1
+            for pair, sets in divisions(completed):
+                if kind not in sets or pair == kind:
+                    return False
+    return True

@@ -1,0 +1,176 @@
+"""The state of a deal: the wall, the four seats, whose turn it is, and what is on offer."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hanchan.deal.events import Event
+from hanchan.deal.player import Player
+from hanchan.rules.ruleset import Ruleset
+from hanchan.scoring.result import Score
+from hanchan.scoring.valuation import value
+from hanchan.scoring.win import Win
+from hanchan.tiles.wall import DEALT, INDICATORS, LIVE_PLACES, REPLACEMENTS
+
+TURN: Final = 0
+"""A seat has drawn or claimed and must act."""
+CLAIMS: Final = 1
+"""Seats may claim a discard or rob a kan."""
+SHOWING: Final = 2
+"""At an exhaustive draw a seat says whether it is waiting."""
+OVER: Final = 3
+
+NOTHING: Final = -1
+
+
+class Setting:
+    """What a deal begins with."""
+
+    def __init__(
+        self, rules: Ruleset, wall: list[int], dealer: int, round_wind: int, counters: int, sticks: int, scores: list[int],
+        penalise: bool = False, tournament: bool = False, commitment: str = "",
+    ) -> None:  # fmt: skip
+        self.rules: Final = rules
+        self.wall: Final = wall
+        """The 136 tiles in the order of play, red fives as such (see `hanchan.tiles.wall`)."""
+        self.dealer: Final = dealer
+        self.round_wind: Final = round_wind
+        self.counters: Final = counters
+        self.sticks: Final = sticks
+        """Riichi sticks carried over."""
+        self.scores: Final = scores
+        self.penalise: Final = penalise
+        """Whether offences can be committed, and cost what the rules say."""
+        self.tournament: Final = tournament
+        self.commitment: Final = commitment
+
+
+class State:
+    """A deal in progress."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting: Final = setting
+        self.rules: Final = setting.rules
+        self.scores = setting.scores.copy()
+        self.players: list[Player] = [Player(), Player(), Player(), Player()]
+        self.events: list[Event] = []
+        self.phase: i64 = TURN
+        self.turn: i64 = setting.dealer
+        self.next_place: i64 = DEALT - 1
+        """Place in the wall of the next draw; the dealer's fourteenth tile is the first."""
+        self.kans: i64 = 0
+        self.shown_indicators: i64 = 1
+        self.pending_indicators: i64 = 0
+        """Indicators of open kans that wait for a discard."""
+        self.unbroken = True
+        """No claim and no kan so far."""
+        self.after_kan = False
+        """The tile drawn, or the discard on offer, followed a kan."""
+        self.kan_feeder: i64 = NOTHING
+        """Who fed the claimed kan whose replacement tile was just drawn."""
+        self.offered: i64 = NOTHING
+        """The tile on offer: a discard, or the tile of a kan that may be robbed."""
+        self.robbing = False
+        self.robbing_closed = False
+        self.riichi_pending = False
+        """The discard on offer declares riichi; its stick is not laid yet."""
+        self.sticks: i64 = setting.sticks
+        """Riichi sticks on the table besides those of this deal's riichi; also 1000 points of penalties each."""
+        self.riichi_sticks: list[int] = []
+        """Seats whose stick of this deal lies on the table."""
+        self.pending: list[int] = []
+        """Seats that must answer."""
+        self.options: list[list[int]] = [[], [], [], []]
+        self.answers: list[int] = [NOTHING, NOTHING, NOTHING, NOTHING]
+        self.shown: list[int] = []
+        """Seats that showed a waiting hand at the exhaustive draw."""
+
+    @property
+    def tiles_left(self) -> i64:
+        """Tiles to draw from the live wall."""
+        return LIVE_PLACES - self.kans - self.next_place
+
+    def wind_of(self, seat: i64) -> i64:
+        return (seat - self.setting.dealer) % 4
+
+    def indicators(self) -> list[int]:
+        return [self.setting.wall[INDICATORS[kan]] for kan in range(self.shown_indicators)]
+
+    def ura_indicators(self) -> list[int]:
+        return [self.setting.wall[INDICATORS[kan] + 1] for kan in range(self.shown_indicators)]
+
+    def replacement_tile(self) -> i64:
+        return self.setting.wall[REPLACEMENTS[self.kans]]
+
+    def first_turn(self, seat: i64) -> bool:
+        """Before the seat's first discard, the go-around unbroken."""
+        return self.unbroken and not self.players[seat].river
+
+    def win(self, seat: i64, tile: i64, tsumo: bool) -> Win:
+        """The win of a seat with a tile, as things stand."""
+        player = self.players[seat]
+        concealed = player.tiles[:-1] if tsumo else player.tiles
+        last = self.tiles_left == 0 and not self.robbing
+        if last and self.after_kan:
+            last = self.rules.haitei_on_rinshan if tsumo else self.rules.houtei_after_rinshan
+        return Win(
+            concealed,
+            tile,
+            player.melds,
+            tsumo=tsumo,
+            seat_wind=self.wind_of(seat),
+            round_wind=self.setting.round_wind,
+            riichi=player.riichi,
+            open_riichi=player.open_riichi,
+            ippatsu=player.ippatsu,
+            rinshan=tsumo and self.after_kan,
+            chankan=self.robbing,
+            last_tile=last,
+            first_turn=self.first_turn(seat) and (tsumo or seat != self.setting.dealer),
+            discarder_in_riichi=not tsumo and self.players[self.turn].riichi > 0,
+            dora=self.indicators(),
+            ura=self.ura_indicators() if player.riichi else None,
+            counters=self.setting.counters,
+        )
+
+    def score(self, seat: i64, tile: i64, tsumo: bool) -> Score | None:
+        return value(self.win(seat, tile, tsumo), self.rules)
+
+    def is_waiting(self, seat: i64) -> bool:
+        """Waiting as the rules have it (EMA 2016 §3.3.13): not on tiles all four of which the player has."""
+        player = self.players[seat]
+        if player.dead:
+            return False
+        if self.rules.fifth_tile_wait == "hand":
+            return player.waits & ~player.all_four() != 0
+        if self.rules.fifth_tile_wait == "waiting" and not player.waits:
+            from hanchan.hand.accepting import fifth_waits
+
+            return bool(fifth_waits(player.counts))
+        return player.waits != 0
+
+    def clone(self) -> "State":
+        twin = State(self.setting)
+        twin.scores = self.scores.copy()
+        twin.players = [player.clone() for player in self.players]
+        twin.events = self.events.copy()
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.next_place = self.next_place
+        twin.kans = self.kans
+        twin.shown_indicators = self.shown_indicators
+        twin.pending_indicators = self.pending_indicators
+        twin.unbroken = self.unbroken
+        twin.after_kan = self.after_kan
+        twin.kan_feeder = self.kan_feeder
+        twin.offered = self.offered
+        twin.robbing = self.robbing
+        twin.robbing_closed = self.robbing_closed
+        twin.riichi_pending = self.riichi_pending
+        twin.sticks = self.sticks
+        twin.riichi_sticks = self.riichi_sticks.copy()
+        twin.pending = self.pending.copy()
+        twin.options = [options.copy() for options in self.options]
+        twin.answers = self.answers.copy()
+        twin.shown = self.shown.copy()
+        return twin

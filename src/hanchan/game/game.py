@@ -1,0 +1,239 @@
+"""A game: deals in a row, winds, counters, sticks, and the end (EMA 2016 §3.4.10-§3.6)."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hanchan.deal import ends
+from hanchan.deal.actions import Action
+from hanchan.deal.deal import Deal
+from hanchan.deal.events import DealEnded, Event
+from hanchan.deal.state import Setting
+from hanchan.errors import IllegalAction
+from hanchan.game.result import SeatResult, final_results
+from hanchan.game.view import View
+from hanchan.rules.files import DEFAULT, load
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.notation import from_tenhou
+from hanchan.tiles.shuffle import commitment, deal_key, new_seed, seed_from_text
+from hanchan.tiles.wall import Wall
+
+PREVENT: Final = "prevent"
+PENALISE: Final = "penalise"
+
+_RED = [from_tenhou(number, True) for number in range(136)]
+_PLAIN = [from_tenhou(number, False) for number in range(136)]
+
+
+class Game:
+    """A game of four seats; seat 0 is the first East.
+
+    The walls follow from `seed` (any text, or 64 hexadecimal digits), or are given by `walls` as orders of the tiles 0-135.
+    With `judge="penalise"` seats may commit offences, and the rules decide what that costs.
+
+    >>> game = Game("ema2016", seed="7")
+    >>> while not game.is_over:
+    ...     seat = game.pending[0]
+    ...     game.act(seat, game.options(seat)[0])
+    >>> sum(game.scores) + 1000 * game.sticks
+    120000
+    """
+
+    def __init__(
+        self, rules: str | Ruleset = DEFAULT, seed: str | bytes | None = None, judge: str = PREVENT, *,
+        walls: list[list[int]] | None = None, tournament: bool = False, _deal: Deal | None = None,
+    ) -> None:  # fmt: skip
+        if judge not in (PREVENT, PENALISE):
+            raise IllegalAction(-1, -1, f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
+        self.rules: Final = load(rules) if isinstance(rules, str) else rules
+        self.seed: Final = new_seed() if seed is None else seed_from_text(seed) if isinstance(seed, str) else seed
+        self.walls: Final = walls
+        self.judge: Final = judge
+        self.tournament: Final = tournament
+        self.scores: list[int] = [self.rules.start_points] * 4
+        self.round_wind = 0
+        self.dealer = 0
+        self.counters = 0
+        self.sticks = 0
+        self.chombos = [0, 0, 0, 0]
+        self.finished_deals: list[Deal] = []
+        self.is_over = False
+        self.deal = self._new_deal() if _deal is None else _deal
+
+    # What is going on
+
+    @property
+    def pending(self) -> list[int]:
+        """Seats that must act now."""
+        return [] if self.is_over else self.deal.state.pending
+
+    def options(self, seat: int) -> list[int]:
+        """Numbers of the actions a seat may take."""
+        return self.deal.options(seat)
+
+    def choices(self, seat: int) -> list[Action]:
+        """The same for people."""
+        return self.deal.choices(seat)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; `SPECTATOR` sees no hand, `OPEN` every hand."""
+        return View(self, seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened so far."""
+        return [event for deal in [*self.finished_deals, self.deal] for event in deal.events]
+
+    @property
+    def results(self) -> list[SeatResult]:
+        """The result of each seat, as it would be if the game ended now."""
+        return final_results(self.scores, self.sticks, self.rules, self.chombos if self.tournament else None)
+
+    # Acting
+
+    def act(self, seat: int, choice: int | Action) -> None:
+        """Carry out an action; when it ends the deal, the next one is dealt."""
+        if self.is_over:
+            raise IllegalAction(seat, -1, "the game is over")
+        self.deal.act(seat, choice if isinstance(choice, int) else choice.number)
+        if self.deal.is_over:
+            self._finish_deal()
+
+    def rule(self, seat: int, ruling: str, offence: str) -> None:
+        """A referee's ruling; see `Deal.rule`."""
+        if self.is_over:
+            raise IllegalAction(seat, -1, "the game is over")
+        self.deal.rule(seat, ruling, offence)
+        if self.deal.is_over:
+            self._finish_deal()
+
+    @property
+    def deal_number(self) -> int:
+        """Number of the deal in play, from 1."""
+        return len(self.finished_deals) + 1
+
+    # Deals in a row
+
+    def _new_deal(self) -> Deal:
+        number = self.deal_number
+        key = b""
+        if self.walls is not None:
+            if number > len(self.walls):
+                raise IllegalAction(-1, -1, f"no wall given for deal {number}")
+            order = Wall(self.walls[number - 1]).order
+        else:
+            key = deal_key(self.seed, number)
+            order = Wall.from_key(key).order
+        faces = _RED if self.rules.red_fives else _PLAIN
+        return Deal(Setting(
+            self.rules, [faces[tile] for tile in order], self.dealer, self.round_wind, self.counters, self.sticks, self.scores,
+            self.judge == PENALISE, self.tournament, commitment(key) if key else "",
+        ))  # fmt: skip
+
+    def _finish_deal(self) -> None:
+        end = self.deal.end
+        for event in self.deal.events:
+            if event.name == "ChomboGiven":
+                self.chombos[event.seat] += 1
+        self.scores = list(end.scores)
+        self.counters = end.counters
+        self.sticks = end.sticks
+        stays = end.seat == self.dealer
+        over = self._is_last(end, stays)
+        if not stays:
+            self.dealer = end.seat
+            if self.dealer == 0:
+                self.round_wind += 1
+        self.finished_deals.append(self.deal)
+        if over:
+            self.is_over = True
+            self.finished_deals.pop()  # it stays the current deal
+            return
+        self.deal = self._new_deal()
+
+    def _is_last(self, end: DealEnded, stays: bool) -> bool:
+        """Whether the game is over with this deal."""
+        rules = self.rules
+        if not end.played:
+            return False
+        if rules.bankruptcy_ends and min(self.scores) < 0:
+            return True
+        last_of_round = self.dealer == 3
+        in_extra = self.round_wind >= rules.rounds
+        reached = rules.target_points == 0 or max(self.scores) >= rules.target_points
+        if stays:
+            if in_extra and reached and rules.extra_round_ends == "at_once":
+                return True
+            final = last_of_round and self.round_wind >= rules.rounds - 1
+            stops = rules.agari_yame if end.how == ends.WIN else rules.tenpai_yame if end.how == ends.EXHAUSTIVE else "never"
+            return final and reached and stops == "automatic" and self._leads(self.dealer)
+        if in_extra:
+            return reached or (last_of_round and self.round_wind >= rules.rounds)
+        return last_of_round and self.round_wind == rules.rounds - 1 and (reached or not rules.extra_round)
+
+    def _leads(self, seat: int) -> bool:
+        """Whether a seat is alone in first place; where starting seats decide ties, an earlier seat goes first."""
+        return all(
+            self.scores[other] < self.scores[seat] or (self.scores[other] == self.scores[seat] and self.rules.ties == "seat" and seat < other)
+            for other in range(4)
+            if other != seat
+        )
+
+    # Copies, records, undo
+
+    def clone(self) -> "Game":
+        """An independent copy, to try things out on. Finished deals are shared: they do not change any more."""
+        twin = Game(self.rules, self.seed, self.judge, walls=self.walls, tournament=self.tournament, _deal=self.deal.clone())
+        twin.scores = self.scores.copy()
+        twin.round_wind = self.round_wind
+        twin.dealer = self.dealer
+        twin.counters = self.counters
+        twin.sticks = self.sticks
+        twin.chombos = self.chombos.copy()
+        twin.finished_deals = self.finished_deals.copy()
+        twin.is_over = self.is_over
+        return twin
+
+    @property
+    def actions(self) -> list[tuple[int, int]]:
+        """Everything done so far, as (seat, action); -1 stands for a ruling."""
+        return [done for deal in [*self.finished_deals, self.deal] for done in deal.actions]
+
+    @property
+    def rulings(self) -> list[tuple[int, str, str]]:
+        return [ruling for deal in [*self.finished_deals, self.deal] for ruling in deal.rulings]
+
+    def before(self, count: int) -> "Game":
+        """The game as it was before its last `count` actions."""
+        done = self.actions
+        return replayed(self, done[: max(0, len(done) - count)])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self.rules, self.seed, self.judge, self.walls, self.tournament, self.actions, self.rulings)
+
+
+def replayed(game: Game, actions: list[tuple[int, int]]) -> Game:
+    """A fresh game with the same beginning and these actions."""
+    return _rebuild(game.rules, game.seed, game.judge, game.walls, game.tournament, actions, game.rulings)
+
+
+def _rebuild(
+    rules: Ruleset, seed: bytes, judge: str, walls: list[list[int]] | None, tournament: bool, actions: list[tuple[int, int]],
+    rulings: list[tuple[int, str, str]],
+) -> Game:  # fmt: skip
+    game = Game(rules, seed, judge, walls=walls, tournament=tournament)
+    ruled = 0
+    for seat, number in actions:
+        if number < 0:
+            game.rule(*rulings[ruled])
+            ruled += 1
+        else:
+            game.act(seat, number)
+    return game
+
+
+def play(game: Game, choose: Callable[[View], int]) -> Game:
+    """Play a game to its end, every seat choosing by the same function of its view."""
+    while not game.is_over:
+        seat = game.pending[0]
+        game.act(seat, choose(game.view(seat)))
+    return game

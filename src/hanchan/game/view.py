@@ -1,0 +1,204 @@
+"""What a seat may know: the only way out of a game for players, bots, environments and clients.
+
+A view is made in no time and reads the game when it is asked, so it shows the moment it is read. Lists are copies.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from hanchan.deal.actions import Action
+from hanchan.deal.events import Event, tile_text
+from hanchan.deal.state import CLAIMS, State
+from hanchan.hand.accepting import kinds_of
+from hanchan.hand.melds import Meld
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.kinds import sort_key
+
+if TYPE_CHECKING:
+    from hanchan.game.game import Game
+
+SPECTATOR: Final = -1
+"""Sees what lies on the table, and no hand."""
+OPEN: Final = -2
+"""Sees every hand: for replays, never for somebody who plays."""
+
+
+class View:
+    """A seat's knowledge of a game in progress."""
+
+    def __init__(self, game: "Game", seat: int) -> None:
+        self._game: Final = game
+        self.seat: Final = seat
+
+    @property
+    def _state(self) -> State:
+        return self._game.deal.state
+
+    # The game
+
+    @property
+    def rules(self) -> Ruleset:
+        return self._game.rules
+
+    @property
+    def is_over(self) -> bool:
+        return self._game.is_over
+
+    @property
+    def scores(self) -> list[int]:
+        """Points of the seats now, sticks laid in this deal taken off."""
+        return self._game.scores.copy() if self._game.is_over else self._state.scores.copy()
+
+    @property
+    def round_wind(self) -> int:
+        return self._state.setting.round_wind
+
+    @property
+    def dealer(self) -> int:
+        return self._state.setting.dealer
+
+    @property
+    def counters(self) -> int:
+        return self._state.setting.counters
+
+    @property
+    def sticks(self) -> int:
+        """Riichi sticks on the table."""
+        return int(self._state.sticks) + len(self._state.riichi_sticks)
+
+    @property
+    def seat_wind(self) -> int:
+        return int(self._state.wind_of(self.seat))
+
+    # The table
+
+    @property
+    def turn(self) -> int:
+        return int(self._state.turn)
+
+    @property
+    def tiles_left(self) -> int:
+        return int(self._state.tiles_left)
+
+    @property
+    def indicators(self) -> list[int]:
+        """Dora indicators face up."""
+        return self._state.indicators()
+
+    @property
+    def rivers(self) -> list[list[int]]:
+        """Discards of each seat in order, claimed ones too."""
+        return [player.river.copy() for player in self._state.players]
+
+    def river(self, seat: int) -> list[int]:
+        return self._state.players[seat].river.copy()
+
+    @property
+    def melds(self) -> list[list[Meld]]:
+        return [player.melds.copy() for player in self._state.players]
+
+    @property
+    def riichi(self) -> list[bool]:
+        """Which seats have declared riichi."""
+        return [player.riichi > 0 for player in self._state.players]
+
+    def riichi_turn(self, seat: int) -> int:
+        """Place in the river of the tile turned for riichi, -1 without."""
+        return self._state.players[seat].turned_at
+
+    @property
+    def dead_hands(self) -> list[bool]:
+        return [player.dead for player in self._state.players]
+
+    @property
+    def offered(self) -> int:
+        """The tile that can be claimed now, -1 if none."""
+        return int(self._state.offered) if self._state.phase == CLAIMS else -1
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        """Concealed tiles of each seat."""
+        return [len(player.tiles) for player in self._state.players]
+
+    # The own hand
+
+    @property
+    def hand(self) -> list[int]:
+        """The own concealed tiles in order, the drawn one included."""
+        return self.hand_of(self.seat)
+
+    def hand_of(self, seat: int) -> list[int]:
+        """Concealed tiles of a seat: the own, those shown in open riichi, or any in an open view; else empty."""
+        if seat < 0:
+            return []
+        player = self._state.players[seat]
+        if seat == self.seat or self.seat == OPEN or (player.open_riichi and player.riichi):
+            return sorted(player.tiles, key=sort_key)
+        return []
+
+    @property
+    def counts(self) -> list[int]:
+        """The own concealed tiles by kind."""
+        return self._state.players[self.seat].counts.copy() if self.seat >= 0 else [0] * 34
+
+    @property
+    def drawn(self) -> int:
+        """The tile just drawn, -1 if none."""
+        return int(self._state.players[self.seat].drawn) if self.seat >= 0 else -1
+
+    @property
+    def waits(self) -> list[int]:
+        """Kinds the own hand waited for before its draw."""
+        return kinds_of(self._state.players[self.seat].waits) if self.seat >= 0 else []
+
+    @property
+    def is_furiten(self) -> bool:
+        return self.seat >= 0 and self._state.players[self.seat].is_furiten()
+
+    @property
+    def furiten_cause(self) -> str:
+        """Why the own hand is furiten: own_discard, passed, passed_in_riichi; empty if it is not."""
+        if self.seat < 0:
+            return ""
+        player = self._state.players[self.seat]
+        if player.waits & player.discarded:
+            return "own_discard"
+        if player.passed_in_riichi:
+            return "passed_in_riichi"
+        return "passed" if player.passed_win else ""
+
+    @property
+    def options(self) -> list[int]:
+        """Numbers of the actions this seat may take now."""
+        return self._game.options(self.seat).copy() if self.seat >= 0 else []
+
+    @property
+    def choices(self) -> list[Action]:
+        """The same for people."""
+        return [Action.from_number(number) for number in self.options]
+
+    # Everything
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened in this deal, as this seat may know it."""
+        if self.seat == OPEN:
+            return self._state.events.copy()
+        return [event.seen_by(self.seat) for event in self._state.events]
+
+    def data(self) -> dict[str, Any]:
+        """The whole view as plain values for JSON, and for comparing two views."""
+        return {
+            "seat": self.seat, "rules": self.rules.name, "scores": self.scores, "round_wind": self.round_wind, "dealer": self.dealer,
+            "counters": self.counters, "sticks": self.sticks, "turn": self.turn, "tiles_left": self.tiles_left,
+            "indicators": _texts(self.indicators), "rivers": [_texts(river) for river in self.rivers],
+            "riichi": self.riichi, "riichi_turns": [self.riichi_turn(seat) for seat in range(4)],
+            "melds": [[str(meld) for meld in melds] for melds in self.melds], "dead_hands": self.dead_hands,
+            "offered": tile_text(self.offered) if self.offered >= 0 else "", "hand_sizes": self.hand_sizes,
+            "hands": [_texts(self.hand_of(seat)) for seat in range(4)], "drawn": tile_text(self.drawn) if self.drawn >= 0 else "",
+            "waits": _texts(self.waits), "furiten": self.furiten_cause, "options": [str(choice) for choice in self.choices],
+            "events": [event.data() for event in self.events],
+        }  # fmt: skip
+
+
+def _texts(tiles: list[int]) -> list[str]:
+    return [tile_text(tile) for tile in tiles]

@@ -1,0 +1,203 @@
+"""The payment tables and limits as the rule books print them, amount by amount (EMA 2016 §4.1.2, §4.1.3)."""
+
+import re
+import tomllib
+from typing import NamedTuple
+
+import pytest
+
+from hanchan.rules import PRESETS, Ruleset, load
+from hanchan.scoring.limits import base_points, limit_name, ron_payment, tsumo_payment, yakuman_points
+from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_table, payment_table
+from tests.rulebook.casebook import DATA
+from tests.support.wins import scored, won
+
+PRINTED = tomllib.loads((DATA / "payment_tables.toml").read_text())
+TABLES = ("east_tsumo", "east_ron", "other_tsumo", "other_ron")
+EDITIONS = ("ema2008", "ema2012", "ema2016")
+NOT_ROUNDED_UP = [rules for rules in PRESETS if not load(rules).round_up_mangan]
+ROUNDED_UP = [rules for rules in PRESETS if load(rules).round_up_mangan]
+
+
+class Printed(NamedTuple):
+    """An amount where it stands; of two amounts both."""
+
+    table: str
+    fu: int
+    han: int
+    amounts: str
+
+
+def printed(sheet: str) -> list[Printed]:
+    """Every amount of the four tables of a sheet; the dashes are left out."""
+    rows = [(table, line.split()) for table in TABLES for line in PRINTED[sheet][table].strip().splitlines()]
+    cells = [Printed(table, int(row[0]), han, amounts) for table, row in rows for han, amounts in enumerate(row[1:], 1)]
+    return [cell for cell in cells if cell.amounts != "-"]
+
+
+def shown(table: str, cell: Cell) -> str:
+    """A cell of our own as that table prints it."""
+    return {
+        "east_tsumo": f"{cell.tsumo_from_dealer}",
+        "east_ron": f"{cell.ron_dealer}",
+        "other_tsumo": f"{cell.tsumo_other}/{cell.tsumo_from_dealer}",
+        "other_ron": f"{cell.ron}",
+    }[table]
+
+
+def by_formula(table: str, fu: int, han: int, rules: Ruleset) -> str:
+    """The same from base points."""
+    base = base_points(han, fu, rules)
+    return {
+        "east_tsumo": f"{tsumo_payment(base, True, False)}",
+        "east_ron": f"{ron_payment(base, True)}",
+        "other_tsumo": f"{tsumo_payment(base, False, False)}/{tsumo_payment(base, False, True)}",
+        "other_ron": f"{ron_payment(base, False)}",
+    }[table]
+
+
+def test_the_tables_of_an_edition_have_144_amounts() -> None:
+    assert len(printed("ema")) == len(printed("plm")) == 144
+
+
+@pytest.mark.parametrize(
+    "printed_cell", [pytest.param(cell, id=f"{cell.table}-{cell.fu}fu-{cell.han}han") for cell in printed("ema")]
+)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_printed_amount(edition: str, printed_cell: Printed) -> None:
+    table, fu, han, amounts = printed_cell
+    rules = load(edition)
+    assert shown(table, payment_table(rules)[fu, han]) == amounts
+    assert by_formula(table, fu, han, rules) == amounts
+
+
+@pytest.mark.parametrize("rules", NOT_ROUNDED_UP)
+def test_the_tables_are_the_same_wherever_mangan_is_not_rounded_up(rules: str) -> None:
+    assert payment_table(load(rules)) == payment_table(load("ema2016"))
+
+
+def test_values_that_no_hand_has_are_not_printed() -> None:
+    """20 fu only by self-draw and from 2 han; 25 fu from 2 han by ron and from 3 by self-draw."""
+    here = {(cell.table, cell.fu, cell.han) for cell in printed("ema")}
+    for table in TABLES:
+        for fu in FU_ROWS[:-1]:
+            for han in HAN_COLUMNS:
+                assert can_occur(han, fu, table.endswith("tsumo")) == ((table, fu, han) in here)
+
+
+def test_beyond_100_fu_the_formula_goes_on() -> None:
+    cells = printed("formula")
+    assert len(cells) == 16
+    for cell in cells:
+        assert shown(cell.table, payment_table(load("ema2016"))[cell.fu, cell.han]) == cell.amounts
+
+
+# The Polish sheet and its misprints.
+
+SHEET_TABLES = {"others, ron": "other_ron", "others, self-draw": "other_tsumo"}
+
+
+def misprints() -> dict[tuple[str, int, int], tuple[str, str]]:
+    """Where the sheet is wrong: what it prints and what is right."""
+    found: dict[tuple[str, int, int], tuple[str, str]] = {}
+    for misprint in load("plm").misprints:
+        place = re.fullmatch(r"(.*), (\d+) fu (\d) han", misprint.where)
+        assert place is not None
+        key = SHEET_TABLES[place[1]], int(place[2]), int(place[3])
+        found[key] = misprint.printed.replace(" ", ""), misprint.correct.replace(" ", "")
+    return found
+
+
+def test_the_polish_sheet_misprints_four_amounts() -> None:
+    assert {(cell.table, cell.fu, cell.han): cell.amounts for cell in printed("plm")}.items() >= {
+        place: wrong for place, (wrong, _) in misprints().items()
+    }.items()
+    assert set(misprints()) == {("other_ron", 25, 3), ("other_ron", 70, 1), ("other_tsumo", 60, 3), ("other_tsumo", 80, 2)}
+
+
+@pytest.mark.parametrize("rules", ["plm", "plm-extended"])
+def test_with_the_misprints_corrected_the_sheet_is_right(rules: str) -> None:
+    table = payment_table(load(rules))
+    wrong = misprints()
+    for cell in printed("plm"):
+        place = (cell.table, cell.fu, cell.han)
+        right = wrong[place][1] if place in wrong else cell.amounts
+        assert shown(cell.table, table[cell.fu, cell.han]) == right, place
+
+
+# Mangan rounded up.
+
+
+def test_mangan_is_rounded_up_since_2025() -> None:
+    assert {"ema2025", "wrc2025", "wrc2022", "m-league"} <= set(ROUNDED_UP)
+    assert not set(EDITIONS) & set(ROUNDED_UP)
+
+
+@pytest.mark.parametrize("rules", ROUNDED_UP)
+def test_rounding_up_makes_4_han_30_fu_and_3_han_60_fu_a_mangan_and_changes_nothing_else(rules: str) -> None:
+    plain, rounded_up = payment_table(load("ema2016")), payment_table(load(rules))
+    changed = {place for place in plain if plain[place] != rounded_up[place]}
+    assert changed == {(30, 4), (60, 3)}
+    for place in changed:
+        assert rounded_up[place] == Cell(ron=8000, ron_dealer=12000, tsumo_other=2000, tsumo_from_dealer=4000)
+
+
+@pytest.mark.parametrize(
+    ("rules", "points"), [("ema2016", 7700), ("ema2025", 8000), ("wrc2025", 8000), ("m-league", 8000), ("tenhou", 7700)]
+)
+def test_a_hand_of_4_han_30_fu(rules: str, points: int) -> None:
+    assert scored(won("234m88p12345678s", "riichi", ron="9s"), rules).ron == points
+
+
+# Limits.
+
+
+@pytest.mark.parametrize("rules", PRINTED["limits"])
+def test_limits(rules: str) -> None:
+    """By ron the discarder pays for all three (§4.1.3)."""
+    expected: list[tuple[str, str, Cell]] = []
+    for line in PRINTED["limits"][rules].strip().splitlines():
+        name, han, east, other, from_east = re.split(r"\s{2,}|/", line)
+        cell = Cell(2 * int(other) + int(from_east), 3 * int(east), int(other), int(from_east))
+        expected.append((name, "" if han == "-" else han, cell))
+        assert east == from_east
+    assert limit_table(load(rules)) == expected
+
+
+@pytest.mark.parametrize(
+    ("han", "limit"),
+    [(5, "mangan"), (6, "haneman"), (7, "haneman"), (8, "baiman"), (10, "baiman"), (11, "sanbaiman"), (12, "sanbaiman")],
+)
+@pytest.mark.parametrize("rules", PRESETS)
+def test_limits_by_han_whatever_the_fu(rules: str, han: int, limit: str) -> None:
+    assert {limit_name(base_points(han, fu, load(rules))) for fu in FU_ROWS} == {limit}
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_13_han_are_a_yakuman_or_remain_a_sanbaiman(rules: str) -> None:
+    """P12: sanbaiman in EMA 2016 and 2025, the world championship of 2022 and M.League."""
+    expected = "sanbaiman" if rules in ("ema2016", "ema2025", "wrc2022", "m-league") else "yakuman"
+    assert {limit_name(base_points(han, 30, load(rules))) for han in (13, 14, 20)} == {expected}
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_a_haneman_by_ron_costs_18000_to_east_and_12000_to_another(rules: str) -> None:
+    """LM-01: §4.1.3."""
+    east, south = (scored(won("234m88p12345678s", "riichi", ron="9s", seat=seat, dora="7p"), rules) for seat in ("east", "south"))
+    assert (east.han, east.limit, east.ron, south.ron) == (6, "haneman", 18000, 12000)
+
+
+@pytest.mark.parametrize(
+    ("multiple", "ron", "ron_east", "tsumo", "tsumo_east"),
+    [
+        (1.0, 32000, 48000, (8000, 16000), 16000),
+        (1.5, 48000, 72000, (12000, 24000), 24000),
+        (2.0, 64000, 96000, (16000, 32000), 32000),
+    ],
+)
+def test_multiples_of_a_yakuman(multiple: float, ron: int, ron_east: int, tsumo: tuple[int, int], tsumo_east: int) -> None:
+    """C-133: quadruple, sextuple and octuple limit of the Polish sheet [L]."""
+    base = yakuman_points(multiple)
+    assert (ron_payment(base, False), ron_payment(base, True)) == (ron, ron_east)
+    assert (tsumo_payment(base, False, False), tsumo_payment(base, False, True)) == tsumo
+    assert tsumo_payment(base, True, False) == tsumo_east

@@ -1,0 +1,72 @@
+"""Makes `docs/glossary.md`: the words of the game in six languages, from the table of names.
+
+python tools/build_glossary.py            write the page
+python tools/build_glossary.py --check    exit with 1 if the page is out of date
+"""
+
+import sys
+from pathlib import Path
+
+from hanchan.names import LANGUAGES, OWN_NAMES, about, ids, name
+
+TARGET = Path(__file__).parent.parent / "docs/glossary.md"
+DORA = ("dora", "kan_dora", "ura_dora", "red_five")
+SECTIONS = {
+    "term": ("Words", "One word for each thing. A *deal* is played, a *hand* is held, a *session* is a tournament's."),
+    "call": ("Calls", "What a player says."),
+    "meld": ("Melds", "Sets laid on the table. Three in a row are a *chii*, three equal tiles a *pon*, four a *kan*."),
+    "wind": ("Winds", "Of the seats and of the round; they pass from player to player, the seats do not."),
+    "suit": ("Suits", ""),
+    "tile": ("Tiles", "The id is how a tile is written: `5m`, and `0m` for the red five."),
+    "yaku": ("Yaku", "Which of them count, and for how many han, is a matter of the rule set: see `hanchan rules show`."),
+    "limit": ("Limits", "The values are for one winner; a self-draw is shared by the others."),
+    "fu": ("Fu", "What the small points of a hand are given for."),
+}  # fmt: skip
+"""Heading and introduction of each group of names."""
+
+
+def page() -> str:
+    parts = [
+        "# Glossary",
+        "<!-- Made by tools/build_glossary.py from src/hanchan/names/names.toml; do not edit. -->",
+        "English names are those of the European Mahjong Association (EMA). Polish, Czech and Russian follow the editions of its "
+        "rules in those languages; where they are silent, or call two things by one name, the name is ours. "
+        "Any of them can be had by `hanchan.names.name(group, id, language)`.",
+    ]
+    for group, (heading, introduction) in SECTIONS.items():
+        parts += [f"## {heading}", *([introduction] if introduction else [])]
+        listed = [key for key in ids(group) if group != "yaku" or key not in DORA]
+        parts.append(_rows(group, sorted(listed, key=_english) if group == "term" else listed))
+        if group == "yaku":
+            parts += ["### Dora", "They add han to a hand that has a yaku, and are none themselves.", _rows(group, list(DORA))]
+    return "\n\n".join(parts) + "\n"
+
+
+def _english(term: str) -> str:
+    return name("term", term).lower()
+
+
+def _rows(group: str, chosen: list[str]) -> str:
+    explained = any(about(group, key) for key in chosen)
+    heads = [*OWN_NAMES.values(), *(["meaning"] if explained else []), "id"]
+    lines = [_row(heads), "|---" * len(heads) + "|"]
+    for key in chosen:
+        names = [f"**{name(group, key)}**", *(name(group, key, lang) for lang in LANGUAGES if lang != "en")]
+        lines.append(_row([*names, *([about(group, key)] if explained else []), f"`{key}`"]))
+    return "\n".join(lines)
+
+
+def _row(cells: list[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def main() -> None:
+    text = page()
+    if sys.argv[1:] != ["--check"]:
+        TARGET.write_text(text, encoding="utf-8", newline="\n")
+    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+        sys.exit(f"{TARGET} is out of date: run python tools/build_glossary.py")
+
+
+if __name__ == "__main__":
+    main()
