@@ -1,6 +1,6 @@
 """Prints what the project needs to build, to run, or for its developers, one requirement a line (for `make`).
 
-    python tools/dependencies.py build run dev
+python tools/dependencies.py build run dev
 """
 
 import sys

@@ -172,9 +172,7 @@ def test_the_counters_of_a_self_draw_are_a_switch_of_their_own(counters_by: str,
     assert deltas(found) == expected
 
 
-@pytest.mark.parametrize(
-    ("counters_by", "expected"), [("liable", [0, 32600, -16600, -16000]), ("discarder", [0, 32600, -16000, -16600])]
-)
+@pytest.mark.parametrize(("counters_by", "expected"), [("liable", [0, 32600, -16600, -16000]), ("discarder", [0, 32600, -16000, -16600])])
 def test_the_counters_of_a_shared_ron_are_a_switch_of_their_own(counters_by: str, expected: list[int]) -> None:
     rules = replace(load("ema2016"), liability_counters_ron=counters_by)
     found = settle([big_dragons(B, "ema2016", tsumo=False)], D, Table(counters=2), rules)

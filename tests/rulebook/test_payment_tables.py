@@ -60,9 +60,7 @@ def test_the_tables_of_an_edition_have_144_amounts() -> None:
     assert len(printed("ema")) == len(printed("plm")) == 144
 
 
-@pytest.mark.parametrize(
-    "printed_cell", [pytest.param(cell, id=f"{cell.table}-{cell.fu}fu-{cell.han}han") for cell in printed("ema")]
-)
+@pytest.mark.parametrize("printed_cell", [pytest.param(cell, id=f"{cell.table}-{cell.fu}fu-{cell.han}han") for cell in printed("ema")])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_printed_amount(edition: str, printed_cell: Printed) -> None:
     table, fu, han, amounts = printed_cell

@@ -1,7 +1,7 @@
 """Where Hanchan and a peer differ for a reason: each difference has a name, the clause that decides it, and a narrow test.
 
-A difference explains two answers only if it accounts for all of it, to the last point: `explained` is asked what the peer should
-have said if this were the one thing it does otherwise.
+A difference explains two answers only if it accounts for all of it, to the last point: the peer must have said exactly what
+follows from doing this one thing otherwise.
 """
 
 from collections.abc import Callable
@@ -63,6 +63,12 @@ def _equal_readings(win: Win, rules: Ruleset, ours: Answer, theirs: Answer) -> b
     return not ours.yakuman and theirs == ours._replace(yaku=theirs.yaku) and theirs.yaku in _yaku_of_readings(win, rules)
 
 
+def _counted_before_yakuman(win: Win, rules: Ruleset, ours: Answer, theirs: Answer) -> bool:
+    """A reading of 13 or more han is preferred to four concealed pons, which pay the same."""
+    is_counted = theirs.yakuman == 0 and theirs.han >= 13 and theirs.yaku in _yaku_of_readings(win, rules)
+    return ours.yaku in ({"suuankou"}, {"suuankou_tanki"}) and ours.yakuman == 1 and is_counted and theirs.paid == ours.paid
+
+
 def _as_yakuman(win: Win, yaku: frozenset[str], multiple: float) -> Answer:
     return Answer(yaku, 0, 0, multiple, _paid(win, yakuman_points(multiple)))
 
@@ -114,9 +120,15 @@ DIFFERENCES = (
         _double_open_riichi,
     ),
     Difference(
+        "riichienv prefers a counted yakuman to four concealed pons",
+        "riichienv",
+        "EMA 2016 §3.4.9: the highest reading counts. Both pay the same; we name the yakuman, as Tenhou does.",
+        _counted_before_yakuman,
+    ),
+    Difference(
         "riichienv names the yaku of another reading worth as much",
         "riichienv",
-        "EMA 2016 §3.4.9: the highest reading counts. Both have the same han and, rounded, the same fu; we name the one with more fu.",
+        "EMA 2016 §3.4.9: the highest reading counts. Both have equal han and, rounded, equal fu; we name the one with more fu.",
         _equal_readings,
     ),
 )

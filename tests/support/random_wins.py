@@ -58,9 +58,8 @@ def text_of_win(win: Win) -> str:
     words.append(f"seat {'ESWN'[win.seat_wind]} round {'ESWN'[win.round_wind]}")
     words.append("tsumo" if win.tsumo else "ron")
     words.append(("", "riichi", "double riichi")[win.riichi])
-    for switch in ("open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn", "discarder_in_riichi"):
-        if getattr(win, switch):
-            words.append(switch)
+    switches = ("open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn", "discarder_in_riichi")
+    words += [switch for switch in switches if getattr(win, switch)]
     words.append(f"dora {to_mpsz(win.dora)}" + (f" ura {to_mpsz(win.ura)}" if win.ura else "") + f" counters {win.counters}")
     return " ".join(word for word in words if word)
 
@@ -92,17 +91,18 @@ def _dealt(rng: Random, plan: Plan, rules: Ruleset) -> Win | None:
                 concealed += tiles
     except IndexError:
         return None
-    tile = concealed.pop(rng.randrange(len(concealed)))
+    rng.shuffle(concealed)
     wall = [from_tenhou(number, rules.red_fives > 0) for copies in left for number in copies]
-    return _situated(rng, concealed, tile, melds, rng.sample(wall, 10), rules)
+    return _situated(rng, concealed, melds, rng.sample(wall, 10), rules)
 
 
 def _claimed(rng: Random, type: str, tiles: list[int]) -> Meld:
     return meld(type, tiles, rng.choice(tiles), 3 if type == CHI else rng.randint(1, 3))
 
 
-def _situated(rng: Random, concealed: list[int], tile: int, melds: list[Meld], indicators: list[int], rules: Ruleset) -> Win:
-    """A situation for the hand: first the ones with conditions, each where it can be, then winds and indicators."""
+def _situated(rng: Random, hand: list[int], melds: list[Meld], indicators: list[int], rules: Ruleset) -> Win:
+    """A situation for the hand, won on its last tile: each where it can be."""
+    *concealed, tile = hand
 
     def chance(probability: float) -> bool:
         return rng.random() < probability
@@ -123,10 +123,11 @@ def _situated(rng: Random, concealed: list[int], tile: int, melds: list[Meld], i
     turned = min(5, 1 + kans + rng.choices((0, 1, 2), (8, 2, 1))[0])
     open_riichi = riichi > 0 and rules.open_riichi and chance(0.3)
     return Win(
-        concealed, tile, melds, tsumo=tsumo, seat_wind=seat_wind, round_wind=rng.choices(range(4), (5, 4, 1, 1))[0], riichi=riichi,
-        open_riichi=open_riichi, ippatsu=may_be_ippatsu and chance(0.3), rinshan=rinshan, chankan=chankan, last_tile=last_tile,
-        first_turn=first_turn, discarder_in_riichi=open_riichi and not tsumo and chance(0.5), dora=indicators[:turned],
-        ura=indicators[5 : 5 + turned] if riichi else [], counters=rng.choices((0, 1, 2, 5, 8, 11), (9, 4, 2, 1, 1, 1))[0],
+        concealed, tile, melds, tsumo=tsumo, seat_wind=seat_wind, round_wind=rng.choices(range(4), (5, 4, 1, 1))[0],
+        riichi=riichi, open_riichi=open_riichi, ippatsu=may_be_ippatsu and chance(0.3), rinshan=rinshan, chankan=chankan,
+        last_tile=last_tile, first_turn=first_turn, discarder_in_riichi=open_riichi and not tsumo and chance(0.5),
+        dora=indicators[:turned], ura=indicators[5 : 5 + turned] if riichi else [],
+        counters=rng.choices((0, 1, 2, 5, 8, 11), (9, 4, 2, 1, 1, 1))[0],
     )  # fmt: skip
 
 

@@ -17,7 +17,9 @@ _SHOWN = 8
 
 def hand(
     tiles: Annotated[str, typer.Argument(help="Concealed tiles, as in 123m456p789s1122z (0 is a red five; mjai and Unicode tiles too).")],
-    meld: Annotated[list[str] | None, typer.Option("--meld", "-m", help="A meld, as in pon:555z@left or ankan:1111m; repeat for more.")] = None,
+    meld: Annotated[
+        list[str] | None, typer.Option("--meld", "-m", help="A meld, as in pon:555z@left or ankan:1111m; repeat for more.")
+    ] = None,
     seen: Annotated[str, typer.Option("--seen", "-s", help="Tiles seen elsewhere: rivers, melds of others, indicators.")] = "",
     rules: RulesName = DEFAULT,
     all_discards: Annotated[bool, typer.Option("--all", "-a", help="Show every discard, not only the best.")] = False,
@@ -92,8 +94,12 @@ def _show(held: Hand, answer: dict[str, Any], all_discards: bool) -> None:
     rows, word = (answer["waits"], "waits for") if answer["waiting"] else (answer["accepts"], "comes nearer with")
     if answer.get("own_fifth_waits"):
         out.print(f"Only a fifth {answer['own_fifth_waits']} would complete it; you have all four, so this is not waiting.")
+    if answer["shanten"] == 0 and not answer["waiting"]:
+        return
     total = sum(row["left"] for row in rows)
-    out.print(Text(f"{word} ") + named_tiles(parse("".join(row["tile"] for row in rows))) + Text(f"  {len(rows)} kinds, {total} tiles left"))
+    out.print(
+        Text(f"{word} ") + named_tiles(parse("".join(row["tile"] for row in rows))) + Text(f"  {len(rows)} kinds, {total} tiles left")
+    )
     if answer["waiting"]:
         for row in rows:
             out.print(Text("  ") + named_tiles(parse(row["tile"])) + Text(f"  {row['left']} left"))
@@ -105,8 +111,8 @@ def _distance(answer: dict[str, Any]) -> str:
         return "Complete: this is a winning shape (hanchan hand does not look at yaku)."
     if answer.get("waiting"):
         return "Waiting (tenpai)."
-    if shanten == 0 and "discards" in answer:
-        return "Waiting after the right discard (tenpai)."
+    if shanten == 0:
+        return "Waiting after the right discard (tenpai)." if "discards" in answer else "Not waiting: you have every tile that would complete it."
     return f"{shanten} away from waiting ({shanten}-shanten)."
 
 

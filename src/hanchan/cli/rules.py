@@ -56,11 +56,7 @@ def list_(as_json: AsJson = False) -> None:
         out.print(indented(Text(rules.note)))
         out.print(indented(_certainty(rules)))
         out.print()
-    out.print(
-        Text(
-            "'hanchan rules show NAME' explains one, 'hanchan rules diff NAME NAME' compares, 'hanchan rules new' makes your own."
-        )
-    )
+    out.print(Text("'hanchan rules show NAME' explains one, 'hanchan rules diff NAME NAME' compares, 'hanchan rules new' makes your own."))
 
 
 @app.command()
@@ -83,9 +79,7 @@ def show(
         print_json(
             {
                 **_summary(ruleset),
-                "switches": {
-                    row.switch: {**_about(row), **setting_json(row.meaning, row.values[0], row.sources[0])} for row in rows
-                },
+                "switches": {row.switch: {**_about(row), **setting_json(row.meaning, row.values[0], row.sources[0])} for row in rows},
             }
         )
         return
@@ -145,9 +139,7 @@ def diff(
 def new(
     file: Annotated[str, typer.Argument(help="The file to write, as in my.toml.", show_default=False)],
     base: Annotated[str, typer.Option("--from", help="The rule set to start from: a name or a TOML file.")] = DEFAULT,
-    name: Annotated[
-        str, typer.Option("--name", help="Name of your rules; without it, that of the file.", show_default=False)
-    ] = "",
+    name: Annotated[str, typer.Option("--name", help="Name of your rules; without it, that of the file.", show_default=False)] = "",
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it is there.")] = False,
 ) -> None:
     """Start your own rules: a file that explains every switch and the values it can have.

@@ -19,12 +19,17 @@ from hanchan.scoring.words import amount_text, as_data, explain, transfer_data
 from hanchan.tiles import parse
 
 _SITUATION = "Situation"
+_REASONS = {"counters": "counter", "sticks": "stick"}
 
 
 def score(
-    hand: Annotated[str, typer.Argument(help="Concealed tiles, the winning tile left out (or last, without --win).", show_default=False)] = "",
+    hand: Annotated[
+        str, typer.Argument(help="Concealed tiles, the winning tile left out (or last, without --win).", show_default=False)
+    ] = "",
     win: Annotated[str, typer.Option("--win", "-w", help="The winning tile.")] = "",
-    meld: Annotated[list[str] | None, typer.Option("--meld", "-m", help="A meld, as in pon:555z@left or ankan:1111m; repeat for more.")] = None,
+    meld: Annotated[
+        list[str] | None, typer.Option("--meld", "-m", help="A meld, as in pon:555z@left or ankan:1111m; repeat for more.")
+    ] = None,
     tsumo: Annotated[bool, typer.Option("--tsumo/--ron", help="Won by self-draw or on a discard.")] = False,
     seat: Annotated[str, typer.Option("--seat", "-s", help="The winner's wind.")] = "east",
     round: Annotated[str, typer.Option("--round", help="The wind of the round.")] = "east",
@@ -44,10 +49,14 @@ def score(
         typer.Option("--first-turn", "--tenhou", "--chiihou", "--renhou", help="Before the own first discard.", rich_help_panel=_SITUATION),
     ] = False,
     discarder: Annotated[str, typer.Option("--from", help="Wind of the discarder.", rich_help_panel=_SITUATION)] = "",
-    discarder_in_riichi: Annotated[bool, typer.Option("--from-riichi", help="The discarder is in riichi.", rich_help_panel=_SITUATION)] = False,
+    discarder_in_riichi: Annotated[
+        bool, typer.Option("--from-riichi", help="The discarder is in riichi.", rich_help_panel=_SITUATION)
+    ] = False,
     counters: Annotated[int, typer.Option("--counters", "-c", min=0, max=99, help="Counters (honba).", rich_help_panel=_SITUATION)] = 0,
     sticks: Annotated[int, typer.Option("--sticks", min=0, max=99, help="Riichi sticks on the table.", rich_help_panel=_SITUATION)] = 0,
-    discards: Annotated[str, typer.Option("--discards", help="The winner's own discards, to check furiten.", rich_help_panel=_SITUATION)] = "",
+    discards: Annotated[
+        str, typer.Option("--discards", help="The winner's own discards, to check furiten.", rich_help_panel=_SITUATION)
+    ] = "",
     rules: RulesName = DEFAULT,
     compare: Annotated[bool, typer.Option("--compare", help="The same hand under every rule set.")] = False,
     lang: Annotated[str, typer.Option("--lang", "-l", help=f"Language of the names: {', '.join(LANGUAGES)}.")] = "en",
@@ -106,6 +115,12 @@ def _data(question: Question, answer: Score | Refusal, lang: str) -> dict[str, A
     return {"win": True, **as_data(answer, lang), "payments": payments}
 
 
+def _any_data(question: Question, answer: Score | Refusal | HanchanError, lang: str) -> dict[str, Any]:
+    if isinstance(answer, HanchanError):
+        return {"win": False, "reason": "impossible", "text": str(answer)}
+    return _data(question, answer, lang)
+
+
 def _show(out: Console, question: Question, answer: Score | Refusal, rules: Ruleset, lang: str) -> None:
     win = question.win
     tiles = named_tiles(win.concealed) + Text("  +  ") + named_tiles([win.tile])
@@ -140,7 +155,7 @@ def _show(out: Console, question: Question, answer: Score | Refusal, rules: Rule
     out.print(grid)
     for payment in _data(question, answer, lang)["payments"]:
         payer, payee = (name("term" if side in ("discarder", "pot") else "wind", side, lang) for side in (payment["from"], payment["to"]))
-        reason = "" if payment["for"] == "hand" else f" ({name('term', payment['for'], lang)})"
+        reason = "" if payment["for"] == "hand" else f" ({name('term', _REASONS[payment['for']], lang)})"
         out.print(f"{payer} → {payee}: {payment['points']:,}{reason}", markup=False)
 
 
@@ -153,10 +168,7 @@ def _compare(question: Question, lang: str, as_json: bool) -> None:
         except HanchanError as error:
             answers[preset] = error
     if as_json:
-        print_json({
-            key: {"win": False, "reason": "impossible", "text": str(answer)} if isinstance(answer, HanchanError) else _data(question, answer, lang)
-            for key, answer in answers.items()
-        })  # fmt: skip
+        print_json({key: _any_data(question, answer, lang) for key, answer in answers.items()})
         return
     grid = RichTable(box=None, pad_edge=False, header_style="dim")
     for column in ("rules", "value", "points", "yaku"):

@@ -29,7 +29,9 @@ class Question:
 def ask(rules: str) -> Question:
     """Ask for everything that matters under the rules."""
     known = load(rules)
-    typer.echo(f"Rules: {known.title}. Tiles as in 123m 0p 55z (m characters, p dots, s bamboo, z honours). Enter takes what is in brackets.")
+    typer.echo(
+        f"Rules: {known.title}. Tiles as in 123m 0p 55z (m characters, p dots, s bamboo, z honours). Enter takes what is in brackets."
+    )
     melds = _melds()
     concealed = _asked("Concealed tiles without the winning tile", lambda text: _concealed(text, len(melds)))
     tile = _asked("Winning tile", parse_tile)

@@ -32,30 +32,33 @@ def table(
         return
     out = console()
     out.print(f"[bold]{ruleset.title}[/bold]")
-    for title, tsumo, shown in (
-        ("Ron: another player wins / the dealer wins", False, lambda cell: f"{cell.ron} / {cell.ron_dealer}"),
-        (
-            "Self-draw: each other player + the dealer pay; each pays the dealer",
-            True,
-            lambda cell: f"{cell.tsumo_other} + {cell.tsumo_from_dealer}; {cell.tsumo_from_dealer}",
-        ),
-    ):
-        grid = Table(title=title, title_justify="left", box=None, pad_edge=False, header_style="dim")
-        grid.add_column("fu", justify="right")
-        for han in HAN_COLUMNS:
-            grid.add_column(f"{han} han", justify="right")
-        for fu in FU_ROWS:
-            if tsumo or fu != 20:
-                grid.add_row(str(fu), *[shown(cells[fu, han]) if can_occur(han, fu, tsumo) else "" for han in HAN_COLUMNS])
-        out.print(grid)
+    out.print(_grid("Ron: another player wins / the dealer wins", cells, tsumo=False))
+    out.print(_grid("Self-draw: each other player + the dealer pay; each pays the dealer", cells, tsumo=True))
     limits = Table(title="Limits", title_justify="left", box=None, pad_edge=False, header_style="dim")
     for column in ("limit", "han", "ron / dealer", "self-draw; dealer"):
         limits.add_column(column, justify="left" if column == "limit" else "right")
-    for limit, han, cell in limit_table(ruleset):
-        limits.add_row(limit, han, f"{cell.ron} / {cell.ron_dealer}", f"{cell.tsumo_other} + {cell.tsumo_from_dealer}; {cell.tsumo_from_dealer}")
+    for limit, name, cell in limit_table(ruleset):
+        limits.add_row(limit, name, _text(cell, False), _text(cell, True))
     out.print(limits)
     for misprint in ruleset.misprints:
         out.print(f"corrected: {misprint.where}: {misprint.correct} (printed {misprint.printed}; {misprint.why})", markup=False)
+
+
+def _grid(title: str, cells: dict[tuple[int, int], Cell], tsumo: bool) -> Table:
+    grid = Table(title=title, title_justify="left", box=None, pad_edge=False, header_style="dim")
+    grid.add_column("fu", justify="right")
+    for han in HAN_COLUMNS:
+        grid.add_column(f"{han} han", justify="right")
+    for fu in FU_ROWS:
+        if tsumo or fu != 20:
+            grid.add_row(str(fu), *[_text(cells[fu, han], tsumo) if can_occur(han, fu, tsumo) else "" for han in HAN_COLUMNS])
+    return grid
+
+
+def _text(cell: Cell, tsumo: bool) -> str:
+    if tsumo:
+        return f"{cell.tsumo_other} + {cell.tsumo_from_dealer}; {cell.tsumo_from_dealer}"
+    return f"{cell.ron} / {cell.ron_dealer}"
 
 
 def _cell_data(cell: Cell) -> dict[str, Any]:

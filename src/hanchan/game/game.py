@@ -6,7 +6,7 @@ from typing import Any, Final
 from hanchan.deal import ends
 from hanchan.deal.actions import Action
 from hanchan.deal.deal import Deal
-from hanchan.deal.events import DealEnded, Event
+from hanchan.deal.events import ChomboGiven, DealEnded, Event
 from hanchan.deal.state import Setting
 from hanchan.errors import IllegalAction
 from hanchan.game.result import SeatResult, final_results
@@ -132,7 +132,7 @@ class Game:
     def _finish_deal(self) -> None:
         end = self.deal.end
         for event in self.deal.events:
-            if event.name == "ChomboGiven":
+            if isinstance(event, ChomboGiven):
                 self.chombos[event.seat] += 1
         self.scores = list(end.scores)
         self.counters = end.counters

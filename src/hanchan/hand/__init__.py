@@ -5,10 +5,10 @@ them for tiles and melds given as text.
 """
 
 from hanchan.hand.accepting import Discard, acceptance, discards, waits
+from hanchan.hand.distance import shanten, shanten_seven_pairs, shanten_standard, shanten_thirteen_orphans
 from hanchan.hand.divide import Reading, readings
 from hanchan.hand.hand import Hand
 from hanchan.hand.melds import Meld, meld, parse_meld
-from hanchan.hand.distance import shanten, shanten_seven_pairs, shanten_standard, shanten_thirteen_orphans
 
 __all__ = [
     "Discard", "Hand", "Meld", "Reading", "acceptance", "discards", "meld", "parse_meld", "readings",

@@ -9,7 +9,14 @@ from mypy_extensions import i64
 
 from hanchan.errors import HandError
 from hanchan.hand.distance import (
-    join, missing_tiles, orphans_missing, orphans_profile, pairs_missing, pairs_profile, standard_missing, suit_keys,
+    join,
+    missing_tiles,
+    orphans_missing,
+    orphans_profile,
+    pairs_missing,
+    pairs_profile,
+    standard_missing,
+    suit_keys,
 )  # fmt: skip
 from hanchan.hand.tables import HONOURS, MISSING, SUIT
 

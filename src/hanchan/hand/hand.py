@@ -2,9 +2,9 @@
 
 from hanchan.errors import HandError, NotationError
 from hanchan.hand.accepting import Discard, acceptance, discards, fifth_waits, waits
+from hanchan.hand.distance import shanten
 from hanchan.hand.divide import Reading, readings
 from hanchan.hand.melds import Meld, parse_meld
-from hanchan.hand.distance import shanten
 from hanchan.tiles.kinds import COPIES, KINDS, counts_of, is_red, kind_of, sort_key
 from hanchan.tiles.notation import parse, to_mpsz
 

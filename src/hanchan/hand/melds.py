@@ -56,7 +56,7 @@ class Meld:
         own.remove(self.claimed)
         added = [own.pop()] if self.type == KAKAN else []
         turned = _TURNED.get(self.source, len(own))
-        return tuple(own[:turned] + [self.claimed] + own[turned:] + added), turned
+        return (*own[:turned], self.claimed, *own[turned:], *added), turned
 
     def __eq__(self, other: object) -> bool:
         return (

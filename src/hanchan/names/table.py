@@ -125,6 +125,5 @@ def _number_tiles(table: Table) -> dict[str, Entry]:
 def _filled(pattern: Entry, **parts: Entry) -> Entry:
     """A pattern with its parts filled in, in every language."""
     return {
-        lang: in_language(pattern, lang).format(**{part: in_language(entry, lang) for part, entry in parts.items()})
-        for lang in LANGUAGES
+        lang: in_language(pattern, lang).format(**{part: in_language(entry, lang) for part, entry in parts.items()}) for lang in LANGUAGES
     }

@@ -12,11 +12,13 @@ def impossible(win: Win, rules: Ruleset) -> str:
 
 
 def _tiles(win: Win) -> str:
+    if len(win.melds) > 4:
+        return f"{len(win.melds)} melds; a hand has at most four"
     expected = 13 - 3 * len(win.melds)
-    if len(win.melds) > 4 or len(win.concealed) != expected:
+    if len(win.concealed) != expected:
         return (
             f"{len(win.concealed)} concealed tiles besides the winning tile and {len(win.melds)} melds; "
-            f"there must be {max(expected, 1)} with so many melds"
+            f"there must be {expected} with so many melds"
         )
     every = [*win.concealed, win.tile, *[tile for meld in win.melds for tile in meld.tiles], *win.dora, *win.ura]
     held = [0] * TILES
@@ -39,6 +41,8 @@ def _riichi(win: Win, rules: Ruleset) -> str:
         return "ippatsu without riichi; ippatsu is a win in the first go-around after riichi"
     if win.ippatsu and win.rinshan:
         return "ippatsu with rinshan; the kan ended the go-around after riichi"
+    if win.ippatsu and win.riichi == 2 and (win.melds or win.chankan or win.last_tile):
+        return "ippatsu after double riichi with a kan, a robbed kan or the last tile; the first two go-arounds were unbroken"
     if win.open_riichi and not rules.open_riichi:
         return f"open riichi; {rules.title} does not know it"
     if win.open_riichi and not win.riichi:
@@ -59,6 +63,8 @@ def _kan(win: Win, rules: Ruleset) -> str:
         return "chankan on the last tile; no kan can be made then"
     if win.chankan and win.all_counts[win.kind] > 1:
         return f"chankan on {to_mpsz([win.kind])} with another one in the hand; the other three are in the robbed kan"
+    if win.chankan and win.kind in [kind_of(tile) for tile in [*win.dora, *win.ura]]:
+        return f"chankan on {to_mpsz([win.kind])} with another one among the indicators; the other three are in the robbed kan"
     return ""
 
 

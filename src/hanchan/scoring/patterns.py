@@ -4,8 +4,29 @@ from mypy_extensions import i64
 
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import (
-    CHANTA, CHINITSU, HONITSU, HONROUTOU, IIPEIKOU, ITSU, JUNCHAN, PINFU, ROUND_WIND, RYANPEIKOU, SANANKOU, SANKANTSU, SANRENKOU,
-    SANSHOKU, SANSHOKU_DOUKOU, SANSHOKU_SHOU_DOUKOU, SEAT_WIND, SHOUSANGEN, TANYAO, TOITOI, YAKUHAI_GREEN, YAKUHAI_RED, YAKUHAI_WHITE,
+    CHANTA,
+    CHINITSU,
+    HONITSU,
+    HONROUTOU,
+    IIPEIKOU,
+    ITSU,
+    JUNCHAN,
+    PINFU,
+    ROUND_WIND,
+    RYANPEIKOU,
+    SANANKOU,
+    SANKANTSU,
+    SANRENKOU,
+    SANSHOKU,
+    SANSHOKU_DOUKOU,
+    SANSHOKU_SHOU_DOUKOU,
+    SEAT_WIND,
+    SHOUSANGEN,
+    TANYAO,
+    TOITOI,
+    YAKUHAI_GREEN,
+    YAKUHAI_RED,
+    YAKUHAI_WHITE,
 )  # fmt: skip
 from hanchan.scoring.masks import DRAGONS, HONOURS, ORPHANS, OUTER_CHI, SUIT, TERMINALS, bit, size, suits_of
 from hanchan.scoring.optional import sanrenkou, sanshoku_shou_doukou

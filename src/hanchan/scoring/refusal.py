@@ -5,6 +5,7 @@ from typing import NamedTuple
 from hanchan.errors import HanchanError
 from hanchan.hand.accepting import waits
 from hanchan.hand.distance import shanten
+from hanchan.hand.divide import divisions, kinds_in_set
 from hanchan.hand.melds import ANKAN, Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import YAKU
@@ -12,7 +13,7 @@ from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
 from hanchan.scoring.result import Score
 from hanchan.scoring.valuation import Valuation
 from hanchan.scoring.win import Win
-from hanchan.tiles.kinds import EAST, KINDS, WHITE, kind_of
+from hanchan.tiles.kinds import EAST, KINDS, WHITE, is_orphan, kind_of
 from hanchan.tiles.notation import to_mpsz
 
 NOT_COMPLETE = "not_complete"
@@ -92,13 +93,14 @@ def _nearest(win: Win, rules: Ruleset) -> tuple[Nearest, ...]:
         found.append(Nearest("menzen_tsumo", "by self-draw"))
     if not win.closed:
         found += _if_concealed(win, rules)
-    tiles = [(wrong, near) for wrong, near in _by_tiles(win, rules) if 0 < wrong <= 3]
-    found += [near for _, near in sorted(tiles)]
+    changes = sorted([(wrong, near) for wrong, near in _by_tiles(win, rules) + _by_sets(win) if wrong])
+    close = [near for wrong, near in changes if wrong <= 3]
+    found += close if close or found else [changes[0][1]]
     return tuple(found[:3])
 
 
 def _if_concealed(win: Win, rules: Ruleset) -> list[Nearest]:
-    """Yaku the hand would have with nothing claimed."""
+    """Yaku the hand would have, or have for more han, with nothing claimed."""
     concealed = list(win.concealed)
     kept: list[Meld] = []
     for meld in win.melds:
@@ -106,10 +108,16 @@ def _if_concealed(win: Win, rules: Ruleset) -> list[Nearest]:
             kept.append(Meld(ANKAN, meld.tiles, -1, 0))
         else:
             concealed += meld.tiles
-    same = Win(concealed, win.tile, kept, tsumo=win.tsumo, seat_wind=win.seat_wind, round_wind=win.round_wind, counters=0)
-    score = Valuation(same, rules).best()
-    names = [YAKU[number].name for number in score.yaku] if score is not None else []
-    return [Nearest(name, "if the hand were concealed") for name in names if name != "menzen_tsumo"]
+    held = _tile_yaku(win, win.concealed, win.melds, rules)
+    gained = [(name, han) for name, han in _tile_yaku(win, concealed, kept, rules) if (name, han) not in held]
+    return [Nearest(name, "if the hand were concealed") for name, _ in gained if name != "menzen_tsumo"]
+
+
+def _tile_yaku(win: Win, concealed: list[int], melds: list[Meld], rules: Ruleset) -> list[tuple[str, float]]:
+    """Yaku that the tiles give, held like this, without those of the situation."""
+    held = Win(concealed, win.tile, melds, tsumo=win.tsumo, seat_wind=win.seat_wind, round_wind=win.round_wind)
+    score = Valuation(held, rules).best()
+    return score.yaku_values if score is not None else []
 
 
 def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
@@ -129,3 +137,20 @@ def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
             name = YAKU[15 + kind - WHITE].name if kind >= WHITE else "seat_wind" if kind == win.seat_wind_kind else "round_wind"
             found.append((1, Nearest(name, f"with a third {to_mpsz([kind])}")))
     return found
+
+
+def _by_sets(win: Win) -> list[tuple[int, Nearest]]:
+    """Outside hand and all pons, with the number of tiles in the sets in the way."""
+    found: list[tuple[int, Nearest]] = []
+    melded = [[kind_of(tile) for tile in meld.tiles] for meld in win.melds]
+    for pair, sets in divisions(win.counts):
+        groups = [*[kinds_in_set(number) for number in sets], *melded, [pair, pair]]
+        inside = [group for group in groups if not any([is_orphan(kind) for kind in group])]
+        found.append((sum([len(group) for group in inside]), Nearest("chanta", "without " + _shown(inside))))
+        chis = [group for group in groups if group[0] != group[1]]
+        found.append((3 * len(chis), Nearest("toitoi", "with pons in place of " + _shown(chis))))
+    return found
+
+
+def _shown(groups: list[list[int]]) -> str:
+    return " ".join([to_mpsz(group) for group in groups])

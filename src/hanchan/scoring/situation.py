@@ -2,7 +2,16 @@
 
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import (
-    CHANKAN, DOUBLE_RIICHI, HAITEI, HOUTEI, IPPATSU, MENZEN_TSUMO, OPEN_RIICHI, RENHOU, RIICHI, RINSHAN,
+    CHANKAN,
+    DOUBLE_RIICHI,
+    HAITEI,
+    HOUTEI,
+    IPPATSU,
+    MENZEN_TSUMO,
+    OPEN_RIICHI,
+    RENHOU,
+    RIICHI,
+    RINSHAN,
 )  # fmt: skip
 from hanchan.scoring.win import Win
 

@@ -1,6 +1,6 @@
 """Scoring from text, in one call."""
 
-from hanchan.errors import HandError, HanchanError
+from hanchan.errors import HanchanError, HandError
 from hanchan.hand.melds import parse_meld
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset

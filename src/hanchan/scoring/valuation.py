@@ -7,7 +7,15 @@ from hanchan.hand.divide import CHI, PAIR, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHA
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring import fu
 from hanchan.scoring.catalogue import (
-    CHIITOITSU, CLOSED_HAN, EIGHT_COUNTERS, KOKUSHI, KOKUSHI13, OPEN_HAN, PINFU, RENHOU, SHIISAN_PUUTA,
+    CHIITOITSU,
+    CLOSED_HAN,
+    EIGHT_COUNTERS,
+    KOKUSHI,
+    KOKUSHI13,
+    OPEN_HAN,
+    PINFU,
+    RENHOU,
+    SHIISAN_PUUTA,
 )  # fmt: skip
 from hanchan.scoring.limits import BAIMAN, MANGAN, base_points, yakuman_points
 from hanchan.scoring.optional import eight_counters, shiisan_puuta

@@ -94,7 +94,9 @@ def _value_lines(score: Score, lang: str) -> list[Line]:
     if score.yakuman:
         lines.append(Line(limit_name(score.limit, lang), f"{score.base}", rules.clause("limits")))
     elif score.limit:
-        lines.append(Line(f"{score.han} {name('term', 'han', lang)}: {limit_name(score.limit, lang)}", f"{score.base}", rules.clause("limits")))
+        lines.append(
+            Line(f"{score.han} {name('term', 'han', lang)}: {limit_name(score.limit, lang)}", f"{score.base}", rules.clause("limits"))
+        )
     else:
         lines.append(Line(f"{score.fu} x 2^(2+{score.han})", f"{score.base}", rules.clause("base_points")))
     how = "tsumo" if score.win.tsumo else "ron"

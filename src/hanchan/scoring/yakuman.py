@@ -4,8 +4,24 @@ from mypy_extensions import i64
 
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import (
-    CHIIHOU, CHINROUTOU, CHUUREN, CHUUREN9, DAISANGEN, DAISHARIN, DAISUUSHII, ISSHOKU_YONJUN, OPEN_RIICHI, RENHOU, RYUUIISOU,
-    SHOUSUUSHII, SUUANKOU, SUUANKOU_TANKI, SUUKANTSU, SUURENKOU, TENHOU, TSUUIISOU,
+    CHIIHOU,
+    CHINROUTOU,
+    CHUUREN,
+    CHUUREN9,
+    DAISANGEN,
+    DAISHARIN,
+    DAISUUSHII,
+    ISSHOKU_YONJUN,
+    OPEN_RIICHI,
+    RENHOU,
+    RYUUIISOU,
+    SHOUSUUSHII,
+    SUUANKOU,
+    SUUANKOU_TANKI,
+    SUUKANTSU,
+    SUURENKOU,
+    TENHOU,
+    TSUUIISOU,
 )  # fmt: skip
 from hanchan.scoring.masks import DRAGONS, GREEN_TILES, HONOURS, TERMINALS, WINDS, bit, size, suits_of
 from hanchan.scoring.optional import daisharin, isshoku_yonjun, suurenkou

@@ -1,8 +1,21 @@
 """Tiles: what they are, how they are written, the wall they are built into, and how it is shuffled fairly."""
 
-from hanchan.tiles.kinds import COPIES, KINDS, ORPHANS, TILES, counts_of, dora_of, is_honour, is_orphan, is_red, is_terminal, kind_of, sort_key
-from hanchan.tiles.notation import from_tenhou, mjai_name, parse, parse_tile, to_mjai, to_mpsz, to_tenhou, to_unicode
 from hanchan.tiles.drawing import picture
+from hanchan.tiles.kinds import (
+    COPIES,
+    KINDS,
+    ORPHANS,
+    TILES,
+    counts_of,
+    dora_of,
+    is_honour,
+    is_orphan,
+    is_red,
+    is_terminal,
+    kind_of,
+    sort_key,
+)
+from hanchan.tiles.notation import from_tenhou, mjai_name, parse, parse_tile, to_mjai, to_mpsz, to_tenhou, to_unicode
 from hanchan.tiles.shuffle import commitment, deal_key, key_from_text, new_seed, seed_from_text, verify_commitment
 from hanchan.tiles.wall import Wall, breaker
 
