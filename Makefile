@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.bin')
 RUN := $(BIN)/python -m
 
-.PHONY: play test test-pure lint check bench tables clean help
+.PHONY: play test test-pure lint check bench crosscheck mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -29,6 +29,12 @@ check: lint test ## everything that must hold before a commit
 
 bench: $(VENV)/installed ## measure side by side with other libraries, each in its own environment
 	$(RUN) benchmarks
+
+crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other libraries on 200,000 random wins for each
+	$(RUN) tools.crosscheck_scoring
+
+mutate: $(VENV)/dev ## break scoring on purpose, one point at a time, and see that a test notices
+	$(RUN) tools.mutate_scoring
 
 tables: $(VENV)/dev ## make the shanten tables anew
 	$(BIN)/python tools/build_shanten_tables.py

@@ -1,0 +1,46 @@
+"""What the README shows is what happens."""
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+README = Path(__file__).parents[2] / "README.md"
+CONSOLE = re.compile(r"```console\n\$ hanchan (.*)\n((?:.*\n)*?)```")
+EXAMPLES: list[tuple[str, str]] = CONSOLE.findall(README.read_text(encoding="utf-8"))
+
+
+def test_it_has_at_least_five_commands() -> None:
+    assert len(EXAMPLES) >= 5
+
+
+@pytest.mark.parametrize(("command", "expected"), EXAMPLES)
+def test_a_command_prints_what_is_shown(command: str, expected: str) -> None:
+    """A block without output is only run; one that ends in `...` shows the beginning."""
+    done = subprocess.run(
+        [sys.executable, "-m", "hanchan", *shlex.split(command)],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    printed = [line.rstrip() for line in done.stdout.splitlines()]
+    assert any(printed)
+    shown = [line.rstrip() for line in expected.splitlines()]
+    if shown and shown[-1] == "...":
+        assert printed[: len(shown) - 1] == shown[:-1]
+    elif shown:
+        assert printed == shown
+
+
+def test_its_python_examples_run() -> None:
+    results = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
+    assert results.attempted >= 4
+    assert results.failed == 0
