@@ -4,10 +4,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from benchmarks.figures import spread
+from benchmarks.figures import kilobytes, spread
 from benchmarks.peers import HANCHAN, PEERS
 from benchmarks.running import Row
-from benchmarks.workloads import SHANTEN_HALF_FLUSH, SHANTEN_RANDOM, WAITS, Workload
+from benchmarks.workloads import (
+    COMPILED_AGENT,
+    GAMES,
+    MEMORY,
+    SCORE,
+    SHANTEN_HALF_FLUSH,
+    SHANTEN_RANDOM,
+    WAITS,
+    Workload,
+)
 
 IMPORT = "import"
 
@@ -30,6 +39,11 @@ def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
         verdicts.append(_fastest(tables, workload))
         verdicts.append(_times(tables, workload, "mahjong", 60))
     verdicts.append(_times(tables, WAITS, "riichienv", 4))
+    verdicts.append(_times(tables, SCORE, "mahjong", 20))
+    verdicts.append(_times(tables, SCORE, "riichienv", 2))
+    verdicts.append(_times(tables, GAMES, "riichienv", 8))
+    verdicts.append(_decisions(tables, 700_000))
+    verdicts.append(_memory(tables, 200e3))
     verdicts.append(_import_time(tables, 0.050))
     verdicts.append(Verdict("tables under 10 MB", f"{table_bytes / 1e6:.1f} MB", table_bytes < 10e6))
     return verdicts
@@ -53,6 +67,24 @@ def _times(tables: Tables, workload: Workload, peer: str, wanted: float) -> Verd
     return Verdict(bar, f"{spread(ratios)} times", median(ratios) >= wanted)
 
 
+def _decisions(tables: Tables, wanted: float) -> Verdict:
+    """An aim rather than a promise: it is not a ratio, so it depends on the machine."""
+    bar = f"{GAMES.title}, {COMPILED_AGENT}: {wanted:,.0f} decisions a second"
+    row = _row(tables, GAMES.title, f"{HANCHAN.name}, {COMPILED_AGENT}")
+    if row is None:
+        return Verdict(bar, "not measured", None)
+    rates = row.rates
+    return Verdict(bar, f"{median(rates):,.0f} ({min(rates):,.0f} – {max(rates):,.0f})", median(rates) >= wanted)
+
+
+def _memory(tables: Tables, limit: float) -> Verdict:
+    bar = f"{MEMORY.title}: under {kilobytes(limit)}"
+    row = _row(tables, MEMORY.title, HANCHAN.name)
+    if row is None:
+        return Verdict(bar, "not measured", None)
+    return Verdict(bar, kilobytes(median(row.memory)), median(row.memory) < limit)
+
+
 def _import_time(tables: Tables, limit: float) -> Verdict:
     bar = f"import of {HANCHAN.imports} under {limit * 1e3:g} ms"
     row = _row(tables, IMPORT, HANCHAN.name)
@@ -68,4 +100,4 @@ def _ratios(tables: Tables, workload: Workload, peer: str) -> list[float]:
 
 
 def _row(tables: Tables, title: str, name: str) -> Row | None:
-    return next((row for row in tables.get(title, ()) if row.name == name and row.seconds), None)
+    return next((row for row in tables.get(title, ()) if row.name == name and (row.seconds or row.memory)), None)

@@ -17,6 +17,10 @@ def duration(seconds: float) -> str:
     return f"{digits(seconds / 1e-9)} ns"
 
 
+def kilobytes(size: float) -> str:
+    return f"{size / 1e3:,.0f} KB"
+
+
 def spread(values: Sequence[float]) -> str:
     """The median with the smallest and the largest."""
     return f"{digits(median(values))} ({digits(min(values))} – {digits(max(values))})"

@@ -2,7 +2,7 @@
 
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from statistics import median
 from typing import Any
@@ -12,9 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from benchmarks.bars import IMPORT, Tables, Verdict
-from benchmarks.figures import digits, duration
+from benchmarks.figures import digits, duration, kilobytes
 from benchmarks.peers import HANCHAN
 from benchmarks.running import NOTHING, Row
+from benchmarks.workloads import GAMES, MEMORY
 
 _SIGNS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("–", "dim")}
 
@@ -37,7 +38,7 @@ def show(where: dict[str, Any], tables: Tables, missing: dict[str, str], verdict
     console.print(", ".join(f"{name} {value}" for name, value in where.items()), style="dim", highlight=False)
     for title, rows in tables.items():
         console.print()
-        console.print(_imports(rows) if title == IMPORT else _calls(title, rows))
+        console.print(_TABLES.get(title, _calls)(title, rows))
         for row in rows:
             if row.remark:
                 console.print(Text(f"  {row.name}: {row.remark}", style="bold red" if row.crashed else "dim"))
@@ -67,14 +68,40 @@ def _calls(title: str, rows: Sequence[Row]) -> Table:
     return table
 
 
-def _imports(rows: Sequence[Row]) -> Table:
-    table = _table(IMPORT, "library", ">CPU time", ">from – to", ">resident memory", ">more than nothing")
+def _games(title: str, rows: Sequence[Row]) -> Table:
+    table = _table(
+        title, "library", "", ">median per game", ">from – to", ">× hanchan's time", ">from – to", ">decisions/s", ">decisions/game"
+    )
+    base = _base(rows)
+    for row in rows:
+        if row.seconds:
+            rates = f"{median(row.rates):,.0f}", f"{median(row.decisions):,.0f}"
+            table.add_row(_named(row), row.language, *_times(row), *_ratios(row.ratios(base) if base else []), *rates)
+    return table
+
+
+def _memory(title: str, rows: Sequence[Row]) -> Table:
+    table = _table(title, "library", "", ">median", ">from – to")
+    for row in rows:
+        if row.memory:
+            table.add_row(
+                _named(row), row.language, kilobytes(median(row.memory)), f"{kilobytes(min(row.memory))} – {kilobytes(max(row.memory))}"
+            )
+    return table
+
+
+def _imports(title: str, rows: Sequence[Row]) -> Table:
+    table = _table(title, "library", ">CPU time", ">from – to", ">resident memory", ">more than nothing")
     nothing = next(row for row in rows if row.name == NOTHING)
     for row in rows:
         if row.seconds:
             times = ("", "") if row is nothing else _times(row)
             table.add_row(_named(row), *times, _megabytes(median(row.memory)), _more(row, nothing))
     return table
+
+
+_TABLES: dict[str, Callable[[str, Sequence[Row]], Table]] = {GAMES.title: _games, MEMORY.title: _memory, IMPORT: _imports}
+"""Tables that are not of calls."""
 
 
 def _bars(verdicts: Sequence[Verdict]) -> Table:
@@ -136,6 +163,8 @@ def _row_json(row: Row, base: Row | None) -> dict[str, Any]:
         found["remark"] = row.remark
     if row.seconds:
         found |= {"median": row.median, "seconds": row.seconds, "ratio": median(row.ratios(base)) if base else None}
+    if row.decisions:
+        found |= {"decisions_per_game": median(row.decisions), "decisions_per_second": row.rates}
     if row.memory:
         found["memory"] = row.memory
     if row.answers and base is not None:

@@ -10,6 +10,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.environments import Environment
+from benchmarks.figures import duration, kilobytes
 from benchmarks.peers import HANCHAN
 from benchmarks.progress import say
 from benchmarks.workloads import Workload
@@ -41,10 +42,12 @@ class Row:
     version: str
     language: str
     seconds: list[float] = field(default_factory=list)
-    """Per call."""
+    """Per call or game."""
     answers: list[int] = field(default_factory=list)
-    memory: list[int] = field(default_factory=list)
-    """Bytes resident, for imports."""
+    decisions: list[float] = field(default_factory=list)
+    """Per game, where games are played."""
+    memory: list[float] = field(default_factory=list)
+    """Bytes resident, for imports and for games held."""
     remark: str = ""
     """Why there are no figures."""
     crashed: bool = False
@@ -53,10 +56,16 @@ class Row:
     def median(self) -> float:
         return median(self.seconds)
 
+    @property
+    def rates(self) -> list[float]:
+        """Decisions per second."""
+        return [decisions / seconds for decisions, seconds in zip(self.decisions, self.seconds, strict=True)]
+
     def fail(self, error: CrashedError) -> None:
         self.crashed = True
         self.remark = f"crashed: {error}"
-        self.seconds.clear()
+        for figures in (self.seconds, self.decisions, self.memory):
+            figures.clear()
 
     def ratios(self, base: "Row") -> list[float]:
         """How many times the time of `base`, in each repeat: both were measured within seconds of each other."""
@@ -68,12 +77,12 @@ class Row:
 
 
 def run_workload(workload: Workload, environments: Sequence[Environment], repeats: int) -> list[Row]:
-    """A row for each peer, and for each variant of Hanchan."""
+    """A row for each peer, and for each variant of one."""
     given = json.dumps(workload.generate())
     jobs = [
         (_row(environment, variant), environment, f"{workload.name} {variant}".rstrip())
         for environment in environments
-        for variant in ("", *(workload.variants if environment.peer is HANCHAN else ()))
+        for variant in ("", *workload.variants.get(environment.peer.name, ()))
     ]
     for repeat in range(repeats):
         for row, environment, task in _turned(jobs, repeat):
@@ -106,8 +115,10 @@ def _measure(row: Row, environment: Environment, task: str, given: str) -> None:
     if "left_out" in outcome:
         row.remark = outcome["left_out"]
         return
-    row.answers = outcome["answers"]
-    row.seconds.append(outcome["seconds"] / len(row.answers))
+    row.answers = outcome.get("answers", [])
+    for figure, figures in (("seconds", row.seconds), ("decisions", row.decisions), ("memory", row.memory)):
+        if figure in outcome:
+            figures.append(outcome[figure])
 
 
 def _probe(row: Row, environment: Environment, statement: str) -> None:
@@ -148,5 +159,6 @@ def _turned(jobs: list[Any], repeat: int) -> list[Any]:
 
 
 def _tell(title: str, repeat: int, repeats: int, rows: list[Row]) -> None:
-    figures = ", ".join(f"{row.name} {row.seconds[-1] * 1e6:.3g}" for row in rows if row.seconds)
-    say(f"{title}, {repeat + 1}/{repeats}, microseconds: {figures}")
+    figures = [f"{row.name} {duration(row.seconds[-1])}" for row in rows if row.seconds]
+    figures += [f"{row.name} {kilobytes(row.memory[-1])}" for row in rows if row.memory and not row.seconds]
+    say(f"{title}, {repeat + 1}/{repeats}: {', '.join(figures)}")

@@ -4,19 +4,17 @@ To add a workload: add it to `WORKLOADS` with a maker of inputs (anything JSON c
 `peers` that can do it a task of the same name.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from benchmarks import hands
 
-WARM_UP = 200
-
 
 @dataclass(frozen=True)
 class Workload:
-    """Calls of one task, over inputs made by `make`."""
+    """One task done with each of the inputs made by `make`."""
 
     name: str
     """What it is called on the command line, and the task of the peers."""
@@ -25,8 +23,9 @@ class Workload:
     make: Callable[[Random], Any]
     seed: int
     calls: int
-    variants: tuple[str, ...] = ()
-    """Other tasks of Hanchan with the same answer, shown as rows of their own."""
+    warm_up: int = 200
+    variants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the name of a peer: other ways it has of doing the same, shown as rows of their own."""
 
     @property
     def title(self) -> str:
@@ -37,15 +36,29 @@ class Workload:
         rng = Random(self.seed)
         return {
             "inputs": [self.make(rng) for _ in range(self.calls)],
-            "warm_up": [self.make(rng) for _ in range(min(WARM_UP, self.calls))],
+            "warm_up": [self.make(rng) for _ in range(self.warm_up)],
         }
+
+
+def a_seed(rng: Random) -> int:
+    return rng.randrange(2**32)
 
 
 SHANTEN_RANDOM = Workload("shanten", "random hands of 14", hands.random_hand, seed=20261101, calls=60_000)
 SHANTEN_HALF_FLUSH = Workload("shanten", "half-flush hands of 14", hands.half_flush_hand, seed=20261102, calls=60_000)
 WAITS = Workload("waits", "waiting hands of 13", hands.waiting_hand, seed=20261103, calls=40_000)
 ACCEPTANCE = Workload(
-    "acceptance", "every discard from hands of 14", hands.developing_hand, seed=20261104, calls=6_000, variants=("masks",)
+    "acceptance", "every discard from hands of 14", hands.developing_hand, seed=20261104, calls=6_000, variants={"hanchan": ("masks",)}
 )
+SCORE = Workload(
+    "score", "won hands, Tenhou's rules", hands.win, seed=20261105, calls=20_000,
+    variants={"hanchan": ("from tiles",), "riichienv": ("from tiles",)},
+)  # fmt: skip
+COMPILED_AGENT = "compiled agent"
+GAMES = Workload(
+    "games", "whole hanchan by random choices", a_seed, seed=20261106, calls=150, warm_up=3,
+    variants={"hanchan": ("whole view", COMPILED_AGENT), "riichienv": ("no log",)},
+)  # fmt: skip
+MEMORY = Workload("memory", "each of 200 games in mid-play", a_seed, seed=20261107, calls=200, warm_up=3)
 
-WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE)
+WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE, SCORE, GAMES, MEMORY)

@@ -1,8 +1,23 @@
 """Hanchan itself, as it is installed in the environment this runs in."""
 
-from benchmarks.peers.task import Task, counts, kinds
-from hanchan.hand import discards, shanten, waits
+from random import Random
+from typing import Any
+
+from benchmarks.peers.task import MID_PLAY, Hold, Play, Task, Work, counts, kinds
+from hanchan.game import Game, View
+from hanchan.game.playout import random_playout
+from hanchan.hand import Meld, discards, meld, shanten, waits
 from hanchan.hand.accepting import discard_masks
+from hanchan.rules import preset
+from hanchan.scoring import Score, Win, value
+from hanchan.tiles.notation import from_tenhou
+
+TENHOU = preset("tenhou")
+
+Itemised = tuple[list[int], int, int, int]
+"""Yaku, han, fu and points."""
+Parts = tuple[list[int], int, list[Meld], dict[str, Any]]
+"""What a win is made from."""
 
 
 def _discards(found: list[tuple[int, int, list[int]]]) -> list[list[object]]:
@@ -13,11 +28,108 @@ def _masks(found: list[tuple[int, int, int]]) -> list[list[object]]:
     return [[kind, left, kinds(mask)] for kind, left, mask in found]
 
 
-TASKS = {
+# Wins
+
+
+def _parts(given: dict[str, Any]) -> Parts:
+    situation = {name: given[name] for name in ("tsumo", "seat_wind", "round_wind", "ippatsu")}
+    situation |= {"riichi": int(given["riichi"]), "dora": _tiles(given["dora"]), "ura": _tiles(given["ura"])}
+    melds = [meld(type, _tiles(tiles), _tile(claimed) if claimed >= 0 else -1) for type, tiles, claimed in given["melds"]]
+    return _tiles(given["concealed"]), _tile(given["tile"]), melds, situation
+
+
+def _tile(number: int) -> int:
+    return from_tenhou(number, True)
+
+
+def _tiles(numbers: list[int]) -> list[int]:
+    return [_tile(number) for number in numbers]
+
+
+def _win(given: dict[str, Any]) -> Win:
+    concealed, tile, melds, situation = _parts(given)
+    return Win(concealed, tile, melds, **situation)
+
+
+def _score(win: Win) -> tuple[Itemised, Score]:
+    score = value(win, TENHOU)
+    assert score is not None
+    return (score.yaku, score.han, score.fu, score.points), score
+
+
+def _score_from_tiles(parts: Parts) -> tuple[Itemised, Score]:
+    concealed, tile, melds, situation = parts
+    return _score(Win(concealed, tile, melds, **situation))
+
+
+def _worth(found: tuple[Itemised, Score]) -> list[int]:
+    """Points, han and fu; a yakuman stands for 13 han and has no fu."""
+    (_, han, fu, points), score = found
+    return [points, 13 * int(score.yakuman), 0] if score.yakuman else [points, han, fu]
+
+
+# Games
+
+
+def _play(seed: int) -> int:
+    choice = Random(seed).choice
+    game = Game(TENHOU, seed=str(seed))
+    decisions = 0
+    while not game.is_over:
+        seat = game.pending[0]
+        view = game.view(seat)
+        game.act(seat, choice(view.options))
+        decisions += 1
+    return decisions
+
+
+def _play_with_whole_view(seed: int) -> int:
+    choice = Random(seed).choice
+    game = Game(TENHOU, seed=str(seed))
+    decisions = 0
+    while not game.is_over:
+        seat = game.pending[0]
+        view = game.view(seat)
+        _look(view)
+        game.act(seat, choice(view.options))
+        decisions += 1
+    return decisions
+
+
+def _look(view: View) -> tuple[object, ...]:
+    """All a player sees on the table."""
+    return (
+        view.hand, view.drawn, view.offered, view.melds, view.rivers, view.riichi, view.indicators, view.tiles_left, view.scores,
+        view.seat_wind, view.round_wind, view.dealer, view.counters, view.sticks,
+    )  # fmt: skip
+
+
+def _play_compiled(seed: int) -> int:
+    return random_playout(Game(TENHOU, seed=str(seed)), seed)
+
+
+def _begin(seed: int) -> Game | None:
+    choice = Random(seed).choice
+    game = Game(TENHOU, seed=str(seed))
+    for _ in range(MID_PLAY):
+        if game.is_over:
+            return None
+        seat = game.pending[0]
+        game.act(seat, choice(game.view(seat).options))
+    return game
+
+
+TASKS: dict[str, Work] = {
     "shanten": Task(shanten, counts),
     "waits": Task(waits, counts),
     "acceptance": Task(discards, counts, _discards),
     "acceptance masks": Task(discard_masks, counts, _masks),
+    "score": Task(_score, _win, _worth),
+    "score from tiles": Task(_score_from_tiles, _parts, _worth),
+    "games": Play(_play),
+    "games whole view": Play(_play_with_whole_view),
+    "games compiled agent": Play(_play_compiled),
+    "memory": Hold(_begin),
 }
 
 LEFT_OUT: dict[str, str] = {}

@@ -1,12 +1,93 @@
 """smly/RiichiEnv: an environment for training players, with its core in Rust."""
 
-from riichienv import HandEvaluator, calculate_shanten
+from random import Random
+from typing import Any
 
-from benchmarks.peers.task import Task
+from riichienv import Conditions, GameRule, HandEvaluator, Meld, MeldType, RiichiEnv, calculate_shanten
 
-TASKS = {
+from benchmarks.peers.task import MID_PLAY, Hold, Play, Task, Work
+
+MELDS = {"chi": MeldType.Chi, "pon": MeldType.Pon, "kan": MeldType.Daiminkan, "kakan": MeldType.Kakan, "ankan": MeldType.Ankan}
+
+
+# Wins
+
+
+def _parts(given: dict[str, Any]) -> tuple[Any, ...]:
+    melds = [Meld(MELDS[type], tiles, type != "ankan") for type, tiles, _ in given["melds"]]
+    conditions = Conditions(
+        tsumo=given["tsumo"], riichi=given["riichi"], ippatsu=given["ippatsu"], player_wind=given["seat_wind"],
+        round_wind=given["round_wind"],
+    )  # fmt: skip
+    return given["concealed"], melds, given["tile"], given["dora"], conditions, given["ura"]
+
+
+def _win(given: dict[str, Any]) -> tuple[Any, ...]:
+    concealed, melds, *rest = _parts(given)
+    return HandEvaluator(concealed, melds), *rest
+
+
+def _score(win: tuple[Any, ...]) -> tuple[Any, ...]:
+    evaluator, tile, dora, conditions, ura = win
+    found = evaluator.calc(tile, dora, conditions, ura)
+    return found.yaku, found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found, conditions
+
+
+def _score_from_tiles(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    concealed, melds, *rest = parts
+    return _score((HandEvaluator(concealed, melds), *rest))
+
+
+def _worth(scored: tuple[Any, ...]) -> list[int]:
+    """Points, han and fu; each of the three who pay the dealer stands under `ko`."""
+    _, han, fu, ron, oya, ko, found, conditions = scored
+    points = ron if not conditions.tsumo else 3 * ko if conditions.player_wind == 0 else oya + 2 * ko
+    return [points, han, 0 if found.yakuman else fu]
+
+
+# Games
+
+
+def _play(seed: int, skip_log: bool = False) -> int:
+    choice = Random(seed).choice
+    env, observed = _game(seed, skip_log)
+    decisions = 0
+    while not env.done():
+        chosen = {seat: choice(observation.legal_actions()) for seat, observation in observed.items()}
+        decisions += len(chosen)
+        observed = env.step(chosen)
+    return decisions
+
+
+def _play_without_log(seed: int) -> int:
+    """It keeps no record of the game, and its players are not told what happened."""
+    return _play(seed, skip_log=True)
+
+
+def _begin(seed: int) -> Any:
+    choice = Random(seed).choice
+    env, observed = _game(seed)
+    decisions = 0
+    while decisions < MID_PLAY and not env.done():
+        chosen = {seat: choice(observation.legal_actions()) for seat, observation in observed.items()}
+        decisions += len(chosen)
+        observed = env.step(chosen)
+    return None if env.done() else env
+
+
+def _game(seed: int, skip_log: bool = False) -> tuple[Any, Any]:
+    env = RiichiEnv(game_mode="4p-red-half", skip_mjai_logging=skip_log, seed=seed, rule=GameRule.default_tenhou())
+    return env, env.reset()
+
+
+TASKS: dict[str, Work] = {
     "shanten": Task(calculate_shanten, list),
     "waits": Task(HandEvaluator.get_waits, HandEvaluator, sorted),
+    "score": Task(_score, _win, _worth),
+    "score from tiles": Task(_score_from_tiles, _parts, _worth),
+    "games": Play(_play),
+    "games no log": Play(_play_without_log),
+    "memory": Hold(_begin),
 }
 
 LEFT_OUT = {

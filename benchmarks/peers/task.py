@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 
+MID_PLAY = 500
+"""Decisions after which a game counts as in mid-play; random ones take about a thousand to its end."""
+
+
 def unchanged(value: Any) -> Any:
     return value
 
@@ -21,6 +25,26 @@ class Task:
     """From what `call` gives to the form in which answers are compared."""
     at_most: int | None = None
     """Calls to make, where a library is too slow for all inputs."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """How a library plays a game. Its games are not those of the others, so only rates are compared."""
+
+    play: Callable[[int], int]
+    """From a seed, which decides the wall and the choices, to the number of decisions made in the game."""
+    at_most: int | None = None
+
+
+@dataclass(frozen=True)
+class Hold:
+    """How a library has a game in mid-play, to see how much memory it takes."""
+
+    begin: Callable[[int], Any]
+    """From a seed to all that is needed to play on after `MID_PLAY` decisions, None if the game is over by then."""
+
+
+Work = Task | Play | Hold
 
 
 def counts(hand: list[int]) -> list[int]:

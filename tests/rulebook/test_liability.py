@@ -117,6 +117,14 @@ def test_in_warsaw_the_feeder_of_a_kan_pays_for_all_three_if_its_replacement_til
     assert change(SeatWin(B, score, liable), NOBODY, rules, 1) == expected
 
 
+def test_the_feeder_of_a_kan_pays_the_counters_whoever_pays_those_of_a_fed_yakuman() -> None:
+    """The switch is about yakuman; here there is one payer."""
+    win = won("34m678s99s", "rinshan", melds=["kan:2222p", "pon:555z"], tsumo="5m", dora="7s")
+    rules = replace(load("womrt2009"), liability_counters_tsumo="all")
+    found = settle([SeatWin(B, scored(win, rules), C)], NOBODY, Table(counters=1), rules)
+    assert deltas(found) == [0, 5500, -5500, 0]
+
+
 @pytest.mark.parametrize("rules", BOOKS)
 def test_yakuman_that_do_not_add_up_leave_one_to_pay(rules: str) -> None:
     """All honours besides: the liable player answers for the one yakuman that is scored."""

@@ -12,7 +12,7 @@ from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_
 from tests.rulebook.casebook import DATA
 from tests.support.wins import scored, won
 
-PRINTED = tomllib.loads((DATA / "payment_tables.toml").read_text())
+PRINTED = tomllib.loads((DATA / "payment_tables.toml").read_text(encoding="utf-8"))
 TABLES = ("east_tsumo", "east_ron", "other_tsumo", "other_ron")
 EDITIONS = ("ema2008", "ema2012", "ema2016")
 NOT_ROUNDED_UP = [rules for rules in PRESETS if not load(rules).round_up_mangan]

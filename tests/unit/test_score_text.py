@@ -174,6 +174,7 @@ def test_data_for_programs_is_json() -> None:
     assert [(entry["id"], entry["han"], entry["clause"]) for entry in data["yaku"]] == [
         ("riichi", 1, "§4.2.1"), ("menzen_tsumo", 1, "§4.2.1"),
     ]  # fmt: skip
+    assert all(isinstance(entry["han"], int) for entry in data["yaku"])
     assert (data["dora"], data["han"], data["raw_fu"], data["fu"]) == (3, 5, 32, 40)
     assert [(item["id"], item["fu"], item["tile"]) for item in data["fu_items"]] == [
         ("win", 20, ""), ("concealed_pon", 4, "2m"), ("seat_wind_pair", 2, "1z"), ("round_wind_pair", 2, "1z"), ("closed_wait", 2, ""),

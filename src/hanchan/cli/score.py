@@ -81,6 +81,8 @@ def score(
             discarder_in_riichi=discarder_in_riichi, dora=dora, ura=ura, counters=counters,
         )  # fmt: skip
         question = Question(won, parse(discards), sticks, wind(discarder) if discarder else NOBODY)
+    if not question.win.tsumo and question.discarder == question.win.seat_wind:
+        raise HanchanError("the winner cannot be the discarder; --from names another player")
     if compare:
         _compare(question, lang, as_json)
         return
@@ -99,8 +101,6 @@ def _transfers(question: Question, score: Score) -> list[Transfer]:
     discarder = NOBODY if win.tsumo else question.discarder
     if discarder == NOBODY and not win.tsumo:
         discarder = (win.seat_wind + 1) % 4
-    if discarder == win.seat_wind:
-        raise HanchanError("the winner cannot be the discarder; --from names another player")
     table = Table(dealer=0, counters=win.counters, carried_sticks=question.sticks)
     return settle([SeatWin(win.seat_wind, score)], discarder, table, score.rules)
 

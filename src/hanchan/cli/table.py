@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.rules import DEFAULT, load
@@ -31,7 +32,7 @@ def table(
         })  # fmt: skip
         return
     out = console()
-    out.print(f"[bold]{ruleset.title}[/bold]")
+    out.print(Text(ruleset.title, "bold"))
     out.print(_grid("Ron: another player wins / the dealer wins", cells, tsumo=False))
     out.print(_grid("Self-draw: each other player + the dealer pay; each pays the dealer", cells, tsumo=True))
     limits = Table(title="Limits", title_justify="left", box=None, pad_edge=False, header_style="dim")

@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.deal.actions import CHI, KAN, PON, RON, verb_of
-from hanchan.deal.options import can_ron
+from hanchan.deal.offences import wrong_ron
 from hanchan.deal.state import NOTHING, State
-from hanchan.tiles.kinds import kind_of
 
 
+@mypyc_attr(acyclic=True)
 class Outcome:
-    """Who wins, or who called a win he does not have, or who takes the tile for a set."""
+    """Who wins, or who is guilty of chombo, or who takes the tile for a set; and whose claims are void for an offence."""
 
-    def __init__(self, winners: list[int], offenders: list[tuple[int, str]], caller: int) -> None:
+    def __init__(self, winners: list[int], offenders: list[tuple[int, str]], caller: int, void: list[tuple[int, str]]) -> None:
         self.winners: Final = winners
         self.offenders: Final = offenders
         self.caller: Final = caller
+        self.void: Final = void
 
 
 def is_settled(state: State) -> bool:
@@ -66,13 +67,14 @@ def _rank(verb: int) -> int:
 def settle_claims(state: State) -> Outcome:
     """The outcome once everybody who matters has answered.
 
-    A wrong call for a win is void when another player wins rightly (EMA 2016 §3.4.6).
+    Chombo is cancelled when another player wins rightly. A claim with a dead hand is chombo, or void where the rules are milder
+    (EMA 2016 §3.4.6); a claim after riichi is void.
     """
     winners: list[int] = []
     offenders: list[tuple[int, str]] = []
+    void: list[tuple[int, str]] = []
     caller = NOTHING
     best = 0
-    kind = kind_of(state.offered)
     offset: i64
     for offset in range(1, 4):
         seat = int((state.turn + offset) % 4)
@@ -80,22 +82,24 @@ def settle_claims(state: State) -> Outcome:
         if answer == NOTHING:
             continue
         verb = verb_of(answer)
+        player = state.players[seat]
         if verb == RON:
-            player = state.players[seat]
-            if not can_ron(state, seat, kind):
-                offenders.append((seat, "dead_hand_claim" if player.dead else "wrong_win"))
-            elif player.offences:
-                offenders.append((seat, player.offences[0]))
+            offence = wrong_ron(state, seat)
+            if offence:
+                offenders.append((seat, offence))
             else:
                 winners.append(seat)
+        elif _rank(verb) == 0:
+            continue
+        elif player.dead:
+            (offenders if state.rules.dead_hand_claim == "chombo" else void).append((seat, "dead_hand_claim"))
+        elif player.riichi:
+            void.append((seat, "claim_after_riichi"))
         elif _rank(verb) > best:
             best = _rank(verb)
             caller = seat
     if winners:
-        return Outcome(winners[:1] if state.rules.winners == 1 else winners, [], NOTHING)
+        return Outcome(winners[:1] if state.rules.winners == 1 else winners, [], NOTHING, [])
     if offenders:
-        return Outcome([], offenders, NOTHING)
-    if caller != NOTHING and state.players[caller].dead:
-        # A dead hand may not claim: chombo, or a void claim where the rules are milder (EMA 2016 §3.4.6).
-        return Outcome([], [(caller, "dead_hand_claim")] if state.rules.dead_hand_claim == "chombo" else [], NOTHING)
-    return Outcome([], [], caller)
+        return Outcome([], offenders, NOTHING, [])
+    return Outcome([], [], caller, void)

@@ -6,14 +6,17 @@ from mypy_extensions import i64
 
 from hanchan.deal import ends
 from hanchan.deal.actions import (
-    ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NOTEN, OPEN_RIICHI, PON, RIICHI, RIICHI_DRAWN, TENPAI, TSUMO, Action, action, first_of, second_of, verb_of,
+    ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NOTEN, OPEN_RIICHI, PASS, PON, RIICHI, RIICHI_DRAWN, TENPAI, TSUMO, Action, action, first_of, second_of, verb_of,
 )  # fmt: skip
 from hanchan.deal.claims import is_settled, settle_claims
 from hanchan.deal.events import (
-    DealEnded, DealStarted, DoraRevealed, Event, HandDied, KanAnnounced, MeldMade, PenaltyPaid, RiichiAccepted, RiichiDeclared, TenpaiDeclared,
+    DealEnded, DealStarted, DoraRevealed, Event, KanAnnounced, MeldMade, RiichiAccepted, RiichiDeclared, TenpaiDeclared,
     TileDiscarded, TileDrawn,
 )  # fmt: skip
-from hanchan.deal.options import can_tsumo, claim_options, forbidden_after_chi, forbidden_after_pon, turn_options, waits_with_orphans
+from hanchan.deal.offences import (
+    is_set, is_wrong_set, kill, lay_wrong_set, mend, mending_options, pay_pot, punish, void_riichi, wrong_tsumo,
+)  # fmt: skip
+from hanchan.deal.options import claim_options, forbidden_after_chi, forbidden_after_pon, turn_options, waits_with_orphans
 from hanchan.deal.player import NO_TILE
 from hanchan.deal.riichi import all_visible, kan_keeps_hand
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
@@ -22,7 +25,7 @@ from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import bit
 from hanchan.scoring.settlement import STICK
-from hanchan.tiles.kinds import EAST, WHITE, kind_of, sort_key
+from hanchan.tiles.kinds import in_order, kind_of, sort_key
 from hanchan.tiles.notation import to_mpsz
 
 RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
@@ -76,7 +79,7 @@ class Deal:
         state = self.state
         if seat not in state.pending:
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
-        if number not in state.options[seat]:
+        if number not in state.options[seat] and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)
         self.actions.append((seat, number))
         if state.phase == TURN:
@@ -90,7 +93,10 @@ class Deal:
             self._show_hand(seat, verb_of(number) == TENPAI)
 
     def rule(self, seat: int, ruling: str, offence: str) -> None:
-        """A referee's ruling on something no program sees: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`."""
+        """A referee's ruling on something no program sees: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`.
+
+        `offence` is the name of a switch of the rules where there is one; `riichi_act_missing` undoes the riichi too.
+        """
         if ruling not in RULINGS:
             raise IllegalAction(seat, -1, f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
         if self.is_over:
@@ -101,11 +107,14 @@ class Deal:
             ends.end_by_chombo(self.state, [(seat, offence)])
         elif ruling == "redeal":
             ends.end_by_redeal(self.state)
-        elif ruling == "pot":
-            self._pay_pot(seat, offence)
         else:
-            self._kill(seat, offence)
-            self._renew_options()
+            if ruling == "pot":
+                pay_pot(self.state, seat, offence)
+            else:
+                if offence == "riichi_act_missing":
+                    void_riichi(self.state, seat)
+                kill(self.state, seat, offence)
+            self._renew_options(seat)
 
     def _refuse(self, seat: int, number: int) -> None:
         from hanchan.deal.why_not import why_not
@@ -161,6 +170,8 @@ class Deal:
         state.phase = TURN
         state.pending = [int(state.turn)]
         state.options[state.turn] = turn_options(state)
+        if state.players[state.turn].wrong_set:
+            state.options[state.turn] += mending_options(state, int(state.turn))
 
     # The turn
 
@@ -177,6 +188,11 @@ class Deal:
             self._announce_kan(seat, tile, True)
         elif verb == KAKAN:
             self._announce_kan(seat, tile, False)
+        elif verb in (CHI, PON):
+            mend(self.state, seat, number)
+            self._forbid_swaps(seat, verb, number)
+            ends.note_liability(self.state, seat, (seat + self.state.players[seat].melds[-1].source) % 4)
+            self._offer_turn()
         else:
             ends.end_abortive(self.state, ends.NINE)
 
@@ -203,12 +219,18 @@ class Deal:
             self._reveal_pending()
         state.events.append(TileDiscarded(seat, tile, drawn, turned))
         if player.forbidden & bit(kind):
-            self._punish(seat, state.rules.kuikae_penalty, "kuikae")
+            punish(state, seat, state.rules.kuikae_penalty, "kuikae")
         player.forbidden = 0
+        if player.wrong_set:
+            player.wrong_set = False
+            punish(state, seat, state.rules.wrong_set, "wrong_set")
+        if player.riichi and not drawn and not state.riichi_pending:
+            player.offences.append("riichi_hand_discard")
+            punish(state, seat, state.rules.riichi_hand_discard, "riichi_hand_discard")
         state.offered = tile
         state.robbing = False
         state.robbing_closed = False
-        self._offer_claims(not self._abort_after_discard())
+        self._offer_claims(not ends.abort_after_discard(state))
 
     def _declare_riichi(self, seat: int, tile: int, verb: int) -> None:
         state = self.state
@@ -216,7 +238,7 @@ class Deal:
         drawn = verb == RIICHI_DRAWN or (verb == OPEN_RIICHI and tile not in player.tiles[:-1])
         if not player.closed:
             # Riichi with an open hand is none; what it costs is up to the rules (EMA 2016 §5.3).
-            self._punish(seat, state.rules.riichi_open_hand, "riichi_open_hand")
+            punish(state, seat, state.rules.riichi_open_hand, "riichi_open_hand")
             self._discard(seat, tile, drawn)
             return
         waits = player.waits_without(tile)
@@ -232,11 +254,9 @@ class Deal:
 
     def _tsumo(self, seat: int) -> None:
         state = self.state
-        player = state.players[seat]
-        if not can_tsumo(state, seat):
-            ends.end_by_chombo(state, [(seat, "wrong_win")])
-        elif player.offences:
-            ends.end_by_chombo(state, [(seat, player.offences[0])])
+        offence = wrong_tsumo(state, seat)
+        if offence:
+            ends.end_by_chombo(state, [(seat, offence)])
         else:
             ends.end_by_win(state, [seat], True)
 
@@ -270,9 +290,13 @@ class Deal:
                 ends.end_abortive(state, ends.THREE_WINNERS)
             else:
                 ends.end_by_win(state, outcome.winners, False)
-        elif outcome.offenders:
+            return
+        if outcome.offenders:
             ends.end_by_chombo(state, outcome.offenders)
-        elif outcome.caller != NOTHING:
+            return
+        for seat, offence in outcome.void:
+            punish(state, seat, state.rules.dead_hand_claim if state.players[seat].dead else state.rules.claim_after_riichi, offence)
+        if outcome.caller != NOTHING:
             self._note_passed([])
             self._claim(outcome.caller, state.answers[outcome.caller])
         else:
@@ -303,36 +327,12 @@ class Deal:
         self._accept_riichi()
         if state.pending_indicators and state.rules.kan_dora_open == "after_discard":
             self._reveal_pending()
-        how = self._abort_after_discard()
+        how = ends.abort_after_discard(state)
         if how:
             ends.end_abortive(state, how)
             return
         state.turn = (state.turn + 1) % 4
         self._draw()
-
-    def _abort_after_discard(self) -> str:
-        """The abortive draw that the discard on offer leads to if nobody wins on it, empty if none."""
-        state, rules = self.state, self.state.rules
-        if state.kans == 4 and rules.draw_four_kans and self._kan_owners() > 1:
-            return ends.FOUR_KANS
-        if state.unbroken and rules.draw_four_winds and self._same_wind_discarded():
-            return ends.FOUR_WINDS
-        if rules.draw_four_riichi:
-            for player in state.players:
-                if not player.riichi:
-                    return ""
-            return ends.FOUR_RIICHI
-        return ""
-
-    def _kan_owners(self) -> int:
-        return len([player for player in self.state.players if any([meld.is_kan for meld in player.melds])])
-
-    def _same_wind_discarded(self) -> bool:
-        """Whether the only discards are one of each seat, all the same wind."""
-        for player in self.state.players:
-            if len(player.river) != 1 or player.river[0] != self.state.offered:
-                return False
-        return EAST <= self.state.offered < WHITE
 
     def _claim(self, seat: int, number: int) -> None:
         state, rules = self.state, self.state.rules
@@ -348,7 +348,8 @@ class Deal:
             used = player.tiles_of_kind(kind)
         else:
             used = [first_of(number), second_of(number)]
-        meld = Meld({CHI: melds.CHI, PON: melds.PON, KAN: melds.KAN}[verb], tuple(sorted([*used, tile], key=sort_key)), tile, (feeder - seat) % 4)
+        name = melds.CHI if verb == CHI else melds.PON if verb == PON else melds.KAN
+        meld = Meld(name, tuple(in_order([*used, tile])), tile, (feeder - seat) % 4)
         for own in used:
             player.remove(own)
         player.melds.append(meld)
@@ -357,12 +358,6 @@ class Deal:
         discarder.river_claimed = True
         if discarder.turned_at == len(discarder.river) - 1 and discarder.riichi:
             discarder.riichi_to_turn = True
-        if player.riichi:
-            self._punish(seat, rules.claim_after_riichi, "claim_after_riichi")
-        if verb == CHI:
-            player.forbidden = forbidden_after_chi(rules, kind, kind_of(used[0]), kind_of(used[1]))
-        elif verb == PON:
-            player.forbidden = forbidden_after_pon(rules, kind)
         self._break_go_around()
         for other in range(4):
             if other == seat or rules.temporary_furiten_ends == "any_claim":
@@ -370,6 +365,10 @@ class Deal:
         state.events.append(MeldMade(seat, meld))
         state.turn = seat
         state.after_kan = False
+        if verb != KAN and not is_set(verb, kind, kind_of(used[0]), kind_of(used[1])):
+            lay_wrong_set(state, seat)
+            self._offer_turn()
+            return
         ends.note_liability(state, seat, feeder)
         if verb == KAN:
             player.find_waits()
@@ -377,13 +376,26 @@ class Deal:
             self._reveal_for_open_kan()
             self._draw_replacement()
         else:
+            self._forbid_swaps(seat, verb, number)
             self._offer_turn()
+
+    def _forbid_swaps(self, seat: int, verb: int, number: int) -> None:
+        """What may not be discarded in the turn of a claim."""
+        rules = self.state.rules
+        claimed = kind_of(self.state.offered)
+        if verb == CHI:
+            self.state.players[seat].forbidden = forbidden_after_chi(rules, claimed, kind_of(first_of(number)), kind_of(second_of(number)))
+        else:
+            self.state.players[seat].forbidden = forbidden_after_pon(rules, claimed)
 
     # Kan
 
     def _announce_kan(self, seat: int, tile: int, concealed: bool) -> None:
         """An extended kan may be robbed, a concealed one only for thirteen orphans where the rules allow it."""
         state = self.state
+        if state.players[seat].dead:
+            ends.end_by_chombo(state, [(seat, "dead_hand_claim")])
+            return
         state.offered = tile
         state.robbing = True
         state.robbing_closed = concealed
@@ -475,25 +487,8 @@ class Deal:
             state.riichi_sticks.append(seat)
             state.events.append(RiichiAccepted(seat))
 
-    def _punish(self, seat: int, penalty: str, offence: str) -> None:
-        if penalty == "dead_hand":
-            self._kill(seat, offence)
-        elif penalty == "pot":
-            self._pay_pot(seat, offence)
-
-    def _kill(self, seat: int, offence: str) -> None:
-        player = self.state.players[seat]
-        if not player.dead:
-            player.dead = True
-            self.state.events.append(HandDied(seat, offence))
-
-    def _pay_pot(self, seat: int, offence: str) -> None:
-        self.state.scores[seat] -= STICK
-        self.state.sticks += 1
-        self.state.events.append(PenaltyPaid(seat, offence, STICK))
-
-    def _renew_options(self) -> None:
-        """After a ruling: what those asked may do has changed."""
+    def _renew_options(self, ruled: int) -> None:
+        """After a ruling: what those asked may do has changed, and a claim already made by a hand now dead is void."""
         state = self.state
         if state.phase == TURN:
             self._offer_turn()
@@ -501,7 +496,9 @@ class Deal:
         if state.phase == SHOWING:
             self._ask_next_to_show()
             return
-        sets_allowed = not state.robbing and not self._abort_after_discard()
+        if state.players[ruled].dead and state.answers[ruled] != NOTHING:
+            state.answers[ruled] = action(PASS)
+        sets_allowed = not state.robbing and not ends.abort_after_discard(state)
         for seat in list(state.pending):
             found = claim_options(state, seat, sets_allowed)
             state.options[seat] = found
@@ -528,7 +525,7 @@ class Deal:
                 continue
             player = state.players[seat]
             waiting = state.is_waiting(seat)
-            if optional and not player.riichi and (waiting or (state.setting.penalise and not player.dead)):
+            if optional and not player.riichi and (waiting or (not player.dead and state.tolerates(state.rules.false_tenpai))):
                 state.options[seat] = [action(TENPAI), action(NOTEN)]
                 state.pending = [seat]
                 return
@@ -546,7 +543,7 @@ class Deal:
         if shown and state.is_waiting(seat):
             state.shown.append(seat)
         elif shown and not player.riichi:
-            self._punish(seat, state.rules.false_tenpai, "false_tenpai")
+            punish(state, seat, state.rules.false_tenpai, "false_tenpai")
         state.events.append(TenpaiDeclared(seat, tuple(sorted(player.tiles, key=sort_key)) if shown else ()))
 
     # Copies

@@ -3,12 +3,14 @@
 from typing import Final
 
 from hanchan.deal.events import ChomboGiven, DealEnded, HandWon
+from hanchan.deal.player import Player
 from hanchan.deal.state import NOTHING, OVER, State
+from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
 from hanchan.scoring.draws import chombo_payments, nagashi_payments, noten_payments
 from hanchan.scoring.masks import ORPHANS, bit
 from hanchan.scoring.result import Score
-from hanchan.scoring.settlement import FED_YAKUMAN, NOBODY, POT, STICK, SeatWin, Table, Transfer, deltas, settle
-from hanchan.tiles.kinds import kind_of
+from hanchan.scoring.settlement import NOBODY, POT, STICK, SeatWin, Table, Transfer, deltas, settle
+from hanchan.tiles.kinds import EAST, NORTH, RED, WHITE, kind_of
 
 WIN: Final = "win"
 EXHAUSTIVE: Final = "exhaustive draw"
@@ -77,6 +79,33 @@ def end_abortive(state: State, how: str) -> None:
     _end_drawn(state, how, [], state.rules.abortive_dealer_stays)
 
 
+def abort_after_discard(state: State) -> str:
+    """The abortive draw that the discard on offer leads to if nobody wins on it, empty if none (EMA 2012 §3.3.9, EMA 2008 §3.4.3)."""
+    rules = state.rules
+    if state.kans == 4 and rules.draw_four_kans and _kan_owners(state) > 1:
+        return FOUR_KANS
+    if state.unbroken and rules.draw_four_winds and _same_wind_discarded(state):
+        return FOUR_WINDS
+    if rules.draw_four_riichi:
+        for player in state.players:
+            if not player.riichi:
+                return ""
+        return FOUR_RIICHI
+    return ""
+
+
+def _kan_owners(state: State) -> int:
+    return len([player for player in state.players if any([meld.is_kan for meld in player.melds])])
+
+
+def _same_wind_discarded(state: State) -> bool:
+    """Whether the only discards are one of each seat, all the same wind."""
+    for player in state.players:
+        if len(player.river) != 1 or player.river[0] != state.offered:
+            return False
+    return EAST <= state.offered < WHITE
+
+
 def end_by_chombo(state: State, offenders: list[tuple[int, str]]) -> None:
     """The deal is void: the offenders pay, sticks of this deal go back, the same dealer deals again without a counter."""
     transfers: list[Transfer] = []
@@ -119,15 +148,19 @@ def _liability(state: State, seat: int, score: Score, tsumo: bool) -> tuple[int,
 def note_liability(state: State, seat: int, feeder: int) -> None:
     """After a claim: whether it completed the sets of a yakuman that can be fed (EMA 2016 §3.3.9). Concealed kans do not count."""
     player = state.players[seat]
-    opened = [meld for meld in player.melds if meld.is_open]
-    latest = opened[-1]
-    dragons = len([meld for meld in opened if meld.kind >= 31])
-    winds = len([meld for meld in opened if 27 <= meld.kind < 31])
-    kans = len([meld for meld in player.melds if meld.is_kan])
-    complete = (latest.kind >= 31 and dragons == 3, 27 <= latest.kind < 31 and winds == 4, latest.is_kan and kans == 4)
-    for (fed, switch), holds in zip(FED_YAKUMAN.items(), complete, strict=True):
-        if holds and getattr(state.rules, switch):
-            player.liable.append((fed, feeder))
+    rules = state.rules
+    latest = player.melds[-1]
+    if latest.kind >= WHITE and rules.liability_daisangen and _open_sets(player, WHITE, RED) == 3:
+        player.liable.append((DAISANGEN, feeder))
+    elif EAST <= latest.kind < WHITE and rules.liability_daisuushii and _open_sets(player, EAST, NORTH) == 4:
+        player.liable.append((DAISUUSHII, feeder))
+    if latest.is_kan and rules.liability_suukantsu and len([meld for meld in player.melds if meld.is_kan]) == 4:
+        player.liable.append((SUUKANTSU, feeder))
+
+
+def _open_sets(player: Player, first: int, last: int) -> int:
+    """How many melds of these kinds lie open."""
+    return len([meld for meld in player.melds if meld.is_open and first <= meld.kind <= last])
 
 
 def _is_nagashi(state: State, seat: int) -> bool:

@@ -1,9 +1,11 @@
 """Events: what happened, in the past tense. The list of events is the truth about a deal; its state is what they lead to.
 
-Each event is a small immutable object with the seat it concerns (-1 for nobody); `data` gives it as plain values.
+Each event is a small immutable object (acyclic: the garbage collector need not watch the many that a game makes) with the seat it concerns (-1 for nobody); `data` gives it as plain values.
 """
 
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from hanchan.hand.melds import Meld
 from hanchan.scoring.settlement import Transfer
@@ -13,6 +15,7 @@ HIDDEN: Final = 63
 """Stands for a tile in an event told to somebody who must not see it."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Base of all events."""
 
@@ -46,6 +49,7 @@ def tile_text(tile: int) -> str:
     return "?" if tile == HIDDEN else mjai_name(tile)
 
 
+@mypyc_attr(acyclic=True)
 class DealStarted(Event):
     """Hands are dealt; the dealer's fourteenth tile is his first draw. `seat` is the dealer."""
 
@@ -75,6 +79,7 @@ class DealStarted(Event):
         return DealStarted(self.seat, self.round_wind, self.counters, self.sticks, self.scores, hands, self.indicator, self.commitment)
 
 
+@mypyc_attr(acyclic=True)
 class TileDrawn(Event):
     def __init__(self, seat: int, tile: int, replacement: bool = False) -> None:
         super().__init__(seat)
@@ -88,6 +93,7 @@ class TileDrawn(Event):
         return self if seat == self.seat else TileDrawn(self.seat, HIDDEN, self.replacement)
 
 
+@mypyc_attr(acyclic=True)
 class RiichiDeclared(Event):
     """Said before the discard; with `hand` in open riichi."""
 
@@ -99,10 +105,12 @@ class RiichiDeclared(Event):
         return {"event": self.name, "seat": self.seat, "open_hand": [tile_text(tile) for tile in self.hand]}
 
 
+@mypyc_attr(acyclic=True)
 class RiichiAccepted(Event):
     """The discard passed and the stick lies on the table."""
 
 
+@mypyc_attr(acyclic=True)
 class TileDiscarded(Event):
     def __init__(self, seat: int, tile: int, drawn: bool, turned: bool) -> None:
         super().__init__(seat)
@@ -116,6 +124,7 @@ class TileDiscarded(Event):
         return {"event": self.name, "seat": self.seat, "tile": tile_text(self.tile), "drawn": self.drawn, "turned": self.turned}
 
 
+@mypyc_attr(acyclic=True)
 class MeldMade(Event):
     """A chi, pon or kan: claimed, extended or concealed."""
 
@@ -127,6 +136,7 @@ class MeldMade(Event):
         return {"event": self.name, "seat": self.seat, "meld": str(self.meld)}
 
 
+@mypyc_attr(acyclic=True)
 class KanAnnounced(Event):
     """A kan is announced and may be robbed before it stands."""
 
@@ -139,6 +149,7 @@ class KanAnnounced(Event):
         return {"event": self.name, "seat": self.seat, "tile": tile_text(self.tile), "concealed": self.concealed}
 
 
+@mypyc_attr(acyclic=True)
 class DoraRevealed(Event):
     def __init__(self, indicator: int) -> None:
         super().__init__(-1)
@@ -148,6 +159,7 @@ class DoraRevealed(Event):
         return {"event": self.name, "indicator": tile_text(self.indicator)}
 
 
+@mypyc_attr(acyclic=True)
 class HandWon(Event):
     """A win; `source` is the discarder, or the seat itself for a self-draw."""
 
@@ -175,6 +187,7 @@ class HandWon(Event):
         }  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class TenpaiDeclared(Event):
     """At an exhaustive draw a hand is shown (`hand`) or kept closed (no hand)."""
 
@@ -186,6 +199,7 @@ class TenpaiDeclared(Event):
         return {"event": self.name, "seat": self.seat, "hand": [tile_text(tile) for tile in self.hand]}
 
 
+@mypyc_attr(acyclic=True)
 class HandDied(Event):
     """A dead hand: no win, no claim, never waiting."""
 
@@ -197,6 +211,7 @@ class HandDied(Event):
         return {"event": self.name, "seat": self.seat, "offence": self.offence}
 
 
+@mypyc_attr(acyclic=True)
 class ChomboGiven(Event):
     def __init__(self, seat: int, offence: str, hand: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
@@ -207,6 +222,7 @@ class ChomboGiven(Event):
         return {"event": self.name, "seat": self.seat, "offence": self.offence, "hand": [tile_text(tile) for tile in self.hand]}
 
 
+@mypyc_attr(acyclic=True)
 class PenaltyPaid(Event):
     """Points to the pot."""
 
@@ -219,6 +235,43 @@ class PenaltyPaid(Event):
         return {"event": self.name, "seat": self.seat, "offence": self.offence, "points": self.points}
 
 
+@mypyc_attr(acyclic=True)
+class WarningGiven(Event):
+    """An offence that costs nothing at the table."""
+
+    def __init__(self, seat: int, offence: str) -> None:
+        super().__init__(seat)
+        self.offence: Final = offence
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "offence": self.offence}
+
+
+@mypyc_attr(acyclic=True)
+class RiichiVoided(Event):
+    """A riichi was declared wrongly and is none; `points` of the stick go back."""
+
+    def __init__(self, seat: int, points: int) -> None:
+        super().__init__(seat)
+        self.points: Final = points
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "points": self.points}
+
+
+@mypyc_attr(acyclic=True)
+class MeldMended(Event):
+    """A wrong set just laid out was changed to this one before the discard."""
+
+    def __init__(self, seat: int, meld: Meld) -> None:
+        super().__init__(seat)
+        self.meld: Final = meld
+
+    def data(self) -> dict[str, Any]:
+        return {"event": self.name, "seat": self.seat, "meld": str(self.meld)}
+
+
+@mypyc_attr(acyclic=True)
 class DealEnded(Event):
     """The end of a deal: how, who is paid what, and what follows. `seat` is the next dealer."""
 

@@ -1,5 +1,7 @@
 """What a seat may do: on its turn, on another's discard, and on a kan that can be robbed."""
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from hanchan.deal.actions import (
@@ -9,29 +11,45 @@ from hanchan.deal.player import NO_TILE, Player
 from hanchan.deal.riichi import kan_keeps_hand, may_declare, riichi_waits
 from hanchan.deal.state import State
 from hanchan.hand.accepting import kinds_of
+from hanchan.hand.melds import CHI as CHI_MELD
+from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.masks import bit
 from hanchan.scoring.optional import shiisan_puuta
-from hanchan.tiles.kinds import kind_of
+from hanchan.tiles.kinds import TILES, kind_of
 
-MOST_KANS = 4
+MOST_KANS: Final = 4
+
+Numbers = list[Any]
+"""Numbers of actions as objects: most lists hold the same few, so these are made once and not boxed again for every list."""
+
+_DISCARD: Final[Numbers] = [action(DISCARD, tile) for tile in range(TILES)]
+_DISCARD_DRAWN: Final[Numbers] = [action(DISCARD_DRAWN, tile) for tile in range(TILES)]
+_PASS: Final[Any] = action(PASS)
+_NO_CLAIM: Final[list[int]] = []
 
 
 def turn_options(state: State) -> list[int]:
     """Actions of the seat whose turn it is."""
     seat = state.turn
     player = state.players[seat]
-    found: list[int] = []
+    found: Numbers = []
     drew = player.drawn != NO_TILE
     if drew and (not player.dead or state.setting.penalise):
         if can_tsumo(state, seat) or state.setting.penalise:
             found.append(action(TSUMO))
-        if not player.dead:
+        if player.dead:
+            if state.rules.dead_hand_claim == "chombo":
+                _own_kans(state, player, found)
+        else:
             _own_kans(state, player, found)
             if state.rules.draw_nine_terminals and state.first_turn(seat) and player.kinds_of_orphans() >= 9:
                 found.append(action(NINE_TERMINALS))
     if player.riichi:
-        found.append(action(DISCARD_DRAWN, player.drawn))
+        found.append(_DISCARD_DRAWN[player.drawn])
+        if not player.dead and state.tolerates(state.rules.riichi_hand_discard):
+            for tile in _different(player.tiles[:-1]):
+                found.append(_DISCARD[tile])
         return found
     if drew and not player.dead:
         _riichi(state, player, found)
@@ -58,15 +76,11 @@ def _own_kans(state: State, player: Player, found: list[int]) -> None:
     """Concealed and extended kans, after a draw only; not on the last tile (EMA 2016 §3.3.6, §3.3.7, §3.4.1)."""
     if state.tiles_left == 0 or state.kans == MOST_KANS:
         return
-    drawn_kind = kind_of(player.drawn)
-    if player.riichi:
-        n: i64 = player.counts[drawn_kind]
-        if n == 4 and (state.setting.penalise or kan_keeps_hand(state, player, drawn_kind)):
-            found.append(action(ANKAN, drawn_kind))
-        return
     if player.quads:
         for kind in kinds_of(player.quads):
-            found.append(action(ANKAN, kind))
+            if not player.riichi or state.setting.penalise or kan_keeps_hand(state, player, kind):
+                found.append(action(ANKAN, kind))
+    n: i64
     for meld in player.melds:
         if meld.type == "pon":
             n = player.counts[meld.kind]
@@ -94,11 +108,11 @@ def _riichi(state: State, player: Player, found: list[int]) -> None:
             found.append(action(OPEN_RIICHI, drawn))
 
 
-def _discards(state: State, player: Player, found: list[int]) -> None:
-    forbidden: i64 = 0 if state.setting.penalise else player.forbidden
+def _discards(state: State, player: Player, found: Numbers) -> None:
+    forbidden: i64 = 0 if state.tolerates(state.rules.kuikae_penalty) else player.forbidden
     drawn: i64 = player.drawn
     if drawn != NO_TILE:
-        found.append(action(DISCARD_DRAWN, drawn))
+        found.append(_DISCARD_DRAWN[drawn])
     seen: i64 = 0
     place: i64 = 0
     last: i64 = len(player.tiles) - (1 if drawn != NO_TILE else 0)
@@ -110,7 +124,7 @@ def _discards(state: State, player: Player, found: list[int]) -> None:
         if seen & bit(number) == 0:
             seen |= bit(number)
             if forbidden == 0 or forbidden & bit(kind_of(number)) == 0:
-                found.append(action(DISCARD, number))
+                found.append(_DISCARD[number])
 
 
 def _different(tiles: list[int]) -> list[int]:
@@ -142,25 +156,69 @@ def claim_options(state: State, seat: i64, sets_allowed: bool) -> list[int]:
     """Claims of a seat on the tile on offer, with the pass; empty when there is none."""
     player = state.players[seat]
     kind: i64 = kind_of(state.offered)
-    found: list[int] = []
     lax = state.setting.penalise
+    if not lax and not _concerns(player, kind, (seat - state.turn) % 4 == 1):
+        return _NO_CLAIM
+    found: Numbers = []
     if lax or can_ron(state, seat, kind):
         found.append(action(RON))
-    if sets_allowed and state.tiles_left > 0 and (lax or (not player.riichi and not player.dead)):
+    if sets_allowed and state.tiles_left > 0 and _may_claim(state, player):
+        swaps = lax and state.tolerates(state.rules.kuikae_penalty)
         n: i64 = player.counts[kind]
         if n >= 2:
-            _pons(state.rules, player, kind, lax, found)
+            _pons(state.rules, player, kind, swaps, found)
             if n == 3 and state.kans < MOST_KANS:
                 found.append(action(KAN))
         if kind < 27 and (seat - state.turn) % 4 == 1:
-            _chis(state.rules, player, kind, lax, found)
+            _chis(state.rules, player, kind, swaps, found)
     if found:
-        found.append(action(PASS))
+        found.append(_PASS)
     return found
 
 
-def _pons(rules: Ruleset, player: Player, kind: i64, lax: bool, found: list[int]) -> None:
-    if not lax and not _can_discard(player, forbidden_after_pon(rules, kind), kind, 2, -1, 0):
+def _may_claim(state: State, player: Player) -> bool:
+    """Whether a player may claim sets, or can do so although it is an offence."""
+    if player.riichi and not state.tolerates(state.rules.claim_after_riichi):
+        return False
+    return not player.dead or state.tolerates(state.rules.dead_hand_claim)
+
+
+def mends(state: State, player: Player, wrong: Meld) -> list[int]:
+    """Claims of the same tile by which a wrong set can be replaced, the player having his tiles back."""
+    found: list[int] = []
+    kind: i64 = kind_of(wrong.claimed)
+    swaps = state.tolerates(state.rules.kuikae_penalty)
+    if wrong.type == CHI_MELD:
+        _chis(state.rules, player, kind, swaps, found)
+    elif len(player.tiles_of_kind(kind)) >= 2:
+        _pons(state.rules, player, kind, swaps, found)
+    return found
+
+
+def _concerns(player: Player, kind: i64, next_in_turn: bool) -> bool:
+    """Whether a tile can be of any use to a player: a quick answer for most of them."""
+    n: i64 = player.counts[kind]
+    if n >= 2 or player.waits & bit(kind):
+        return True
+    if not next_in_turn or kind >= 27:
+        return False
+    number: i64 = kind % 9
+    below: i64 = player.counts[kind - 1] if number > 0 else 0
+    above: i64 = player.counts[kind + 1] if number < 8 else 0
+    if below and above:
+        return True
+    if below and number > 1:
+        n = player.counts[kind - 2]
+        if n:
+            return True
+    if above and number < 7:
+        n = player.counts[kind + 2]
+        return n > 0
+    return False
+
+
+def _pons(rules: Ruleset, player: Player, kind: i64, swaps: bool, found: list[int]) -> None:
+    if not swaps and not can_discard(player, forbidden_after_pon(rules, kind), kind, 2, -1, 0):
         return
     tiles = player.tiles_of_kind(kind)
     found.append(action(PON, tiles[0], tiles[1]))
@@ -168,7 +226,7 @@ def _pons(rules: Ruleset, player: Player, kind: i64, lax: bool, found: list[int]
         found.append(action(PON, tiles[1], tiles[2]))
 
 
-def _chis(rules: Ruleset, player: Player, kind: i64, lax: bool, found: list[int]) -> None:
+def _chis(rules: Ruleset, player: Player, kind: i64, swaps: bool, found: list[int]) -> None:
     number: i64 = kind % 9
     low: i64
     for low in range(kind - 2, kind + 1):
@@ -181,7 +239,7 @@ def _chis(rules: Ruleset, player: Player, kind: i64, lax: bool, found: list[int]
         b: i64 = player.counts[second]
         if a == 0 or b == 0:
             continue
-        if not lax and not _can_discard(player, forbidden_after_chi(rules, kind, first, second), first, 1, second, 1):
+        if not swaps and not can_discard(player, forbidden_after_chi(rules, kind, first, second), first, 1, second, 1):
             continue
         for one in _different(player.tiles_of_kind(first)):
             for other in _different(player.tiles_of_kind(second)):
@@ -204,7 +262,7 @@ def forbidden_after_chi(rules: Ruleset, claimed: i64, first: i64, second: i64) -
     return mask
 
 
-def _can_discard(player: Player, forbidden: i64, first: i64, first_used: i64, second: i64, second_used: i64) -> bool:
+def can_discard(player: Player, forbidden: i64, first: i64, first_used: i64, second: i64, second_used: i64) -> bool:
     """Whether a discard is left after a claim; without one the claim is not possible."""
     if forbidden == 0:
         return True

@@ -8,7 +8,7 @@ from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles
 from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import ORPHANS, bit, size
-from hanchan.tiles.kinds import KINDS, kind_of
+from hanchan.tiles.kinds import COPIES, KINDS, kind_of
 
 _WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
 """What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
@@ -53,6 +53,8 @@ class Player:
         """Furiten for the rest of the deal."""
         self.forbidden: i64 = 0
         """Kinds that may not be discarded after a claim."""
+        self.wrong_set = False
+        """The set just laid out is wrong and not mended yet."""
         self.dead = False
         self.liable: list[tuple[int, int]] = []
         """Yakuman fed to this seat and who fed it."""
@@ -113,22 +115,16 @@ class Player:
 
     def all_four(self) -> i64:
         """Kinds all four of which are in the hand, melds included."""
-        mask: i64 = 0
+        held = self.counts.copy()
         for meld in self.melds:
-            if meld.is_kan:
-                mask |= bit(meld.kind)
-            elif self.counts[meld.kind] == 1 and meld.tiles[0] == meld.tiles[1]:
-                mask |= bit(meld.kind)
+            for tile in meld.tiles:
+                held[kind_of(tile)] += 1
+        mask: i64 = 0
         kind: i64
         for kind in range(KINDS):
-            n: i64 = self.counts[kind]
-            if n and not mask & bit(kind):
-                for meld in self.melds:
-                    for tile in meld.tiles:
-                        if kind_of(tile) == kind:
-                            n += 1
-                if n == 4:
-                    mask |= bit(kind)
+            n: i64 = held[kind]
+            if n == COPIES:
+                mask |= bit(kind)
         return mask
 
     def is_furiten(self) -> bool:
@@ -173,6 +169,7 @@ class Player:
         twin.passed_win = self.passed_win
         twin.passed_in_riichi = self.passed_in_riichi
         twin.forbidden = self.forbidden
+        twin.wrong_set = self.wrong_set
         twin.dead = self.dead
         twin.liable = self.liable.copy()
         twin.offences = self.offences.copy()

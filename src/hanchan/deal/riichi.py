@@ -7,16 +7,15 @@ from hanchan.deal.state import State
 from hanchan.hand.divide import divisions
 from hanchan.hand.melds import ANKAN, Meld
 from hanchan.scoring.masks import bit
+from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import COPIES, KINDS, kind_of
-
-STICK = 1000
 
 
 def may_declare(state: State, player: Player) -> bool:
     """Everything but the waiting hand: concealed, tiles left, points for the stick. Where offences can be made an open hand may too."""
     if player.riichi or state.tiles_left < state.rules.riichi_min_wall:
         return False
-    if not player.closed and not state.setting.penalise:
+    if not player.closed and not state.tolerates(state.rules.riichi_open_hand):
         return False
     return not state.rules.riichi_needs_stick or state.scores[state.turn] >= STICK
 
@@ -53,11 +52,13 @@ def all_visible(state: State, player: Player, waits: i64) -> bool:
 
 
 def kan_keeps_hand(state: State, player: Player, kind: i64) -> bool:
-    """Whether a concealed kan of the drawn tile leaves a riichi hand as it was.
+    """Whether a concealed kan is made with the drawn tile and leaves a riichi hand as it was.
 
     Always the waits must stay. Besides, by the rules: the three tiles can be read only as a pon ("triplet"); every reading of the
     hand stays ("shape"); and no yaku is lost ("shape_yaku").
     """
+    if kind_of(player.drawn) != kind:
+        return False
     twin = player.clone()
     for tile in player.tiles_of_kind(kind):
         twin.remove(tile)

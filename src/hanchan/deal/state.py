@@ -1,6 +1,6 @@
 """The state of a deal: the wall, the four seats, whose turn it is, and what is on offer."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -43,6 +43,12 @@ class Setting:
         """Whether offences can be committed, and cost what the rules say."""
         self.tournament: Final = tournament
         self.commitment: Final = commitment
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (
+            self.rules, self.wall, self.dealer, self.round_wind, self.counters, self.sticks, self.scores,
+            self.penalise, self.tournament, self.commitment,
+        )  # fmt: skip
 
 
 class State:
@@ -90,6 +96,10 @@ class State:
         """Tiles to draw from the live wall."""
         return LIVE_PLACES - self.kans - self.next_place
 
+    def tolerates(self, penalty: str) -> bool:
+        """Whether an offence can be made: the table penalises, and the rules say what it costs."""
+        return self.setting.penalise and penalty not in ("unstated", "referee")
+
     def wind_of(self, seat: i64) -> i64:
         return (seat - self.setting.dealer) % 4
 
@@ -126,7 +136,7 @@ class State:
             rinshan=tsumo and self.after_kan,
             chankan=self.robbing,
             last_tile=last,
-            first_turn=self.first_turn(seat) and (tsumo or seat != self.setting.dealer),
+            first_turn=self.first_turn(seat) and not self.robbing and (tsumo or seat != self.setting.dealer),
             discarder_in_riichi=not tsumo and self.players[self.turn].riichi > 0,
             dora=self.indicators(),
             ura=self.ura_indicators() if player.riichi else None,

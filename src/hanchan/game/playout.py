@@ -1,10 +1,12 @@
 """Random play inside the core: for searches that play games out, and for checks over millions of deals."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hanchan.game.game import Game
 
-_WORD = 0xFFFFFFFF
+_WORD: Final = 0xFFFFFFFF
 
 
 def random_playout(game: Game, seed: i64, most_deals: i64 = 1000) -> int:

@@ -5,13 +5,17 @@ A view is made in no time and reads the game when it is asked, so it shows the m
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 from hanchan.deal.actions import Action
-from hanchan.deal.events import Event, tile_text
+from hanchan.deal.events import Event, RiichiDeclared, TileDiscarded, tile_text
+from hanchan.deal.lawful import lawful_options
 from hanchan.deal.state import CLAIMS, State
 from hanchan.hand.accepting import kinds_of
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
-from hanchan.tiles.kinds import sort_key
+from hanchan.scoring.masks import bit
+from hanchan.tiles.kinds import COPIES, KINDS, kind_of, sort_key
 
 if TYPE_CHECKING:
     from hanchan.game.game import Game
@@ -119,6 +123,46 @@ class View:
         """Concealed tiles of each seat."""
         return [len(player.tiles) for player in self._state.players]
 
+    def safe_against(self, seat: int) -> list[int]:
+        """Kinds that seat cannot win on by ron, as everybody can tell: its own discards, and what it let pass since it declared riichi,
+        or without riichi since its last discard (EMA 2016 §3.4.5)."""
+        state = self._state
+        player = state.players[seat]
+        mask = player.discarded
+        place: i64 = len(state.events) - 1
+        on_offer = state.phase == CLAIMS and not state.robbing
+        while place >= 0:
+            event = state.events[place]
+            place -= 1
+            if event.seat == seat:
+                if isinstance(event, RiichiDeclared) or (isinstance(event, TileDiscarded) and not player.riichi):
+                    break
+            elif isinstance(event, TileDiscarded):
+                if not on_offer:
+                    mask |= bit(kind_of(event.tile))
+                on_offer = False  # only the last discard has not passed yet
+        return kinds_of(mask)
+
+    @property
+    def unseen(self) -> list[int]:
+        """How many tiles of each kind this seat does not see: neither in its hand nor in melds, rivers or among the indicators."""
+        state = self._state
+        left = [COPIES] * KINDS
+        for seat, player in enumerate(state.players):
+            for tile in player.river:
+                left[kind_of(tile)] -= 1
+            for meld in player.melds:
+                for tile in meld.tiles:
+                    left[kind_of(tile)] -= 1
+                if meld.source:
+                    left[kind_of(meld.claimed)] += 1  # it lies in a river too
+            if seat == self.seat or self.seat == OPEN or (player.open_riichi and player.riichi):
+                for tile in player.tiles:
+                    left[kind_of(tile)] -= 1
+        for tile in state.indicators():
+            left[kind_of(tile)] -= 1
+        return left
+
     # The own hand
 
     @property
@@ -172,8 +216,13 @@ class View:
         return self._game.options(self.seat).copy() if self.seat >= 0 else []
 
     @property
+    def lawful(self) -> list[int]:
+        """Those of them that are no offence: all, unless the game penalises offences."""
+        return lawful_options(self._state, self.seat) if self.seat >= 0 and self.seat in self._game.pending else []
+
+    @property
     def choices(self) -> list[Action]:
-        """The same for people."""
+        """The options for people."""
         return [Action.from_number(number) for number in self.options]
 
     # Everything

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from hanchan.errors import HandError
 from hanchan.tiles.kinds import is_red, kind_of, sort_key
 from hanchan.tiles.notation import parse, to_mpsz
@@ -29,6 +31,7 @@ SOURCES: Final = {"right": RIGHT, "across": ACROSS, "left": LEFT}
 _TURNED: Final = {LEFT: 0, ACROSS: 1}
 
 
+@mypyc_attr(acyclic=True)
 class Meld:
     """A meld. Build it with `meld` or `parse_meld`, which check it."""
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.divide import SEVEN_PAIRS, Reading
 from hanchan.rules.ruleset import Ruleset
@@ -16,6 +16,7 @@ UNRELATED: Final = "unrelated"
 """Form of shiisan puuta, which has no sets."""
 
 
+@mypyc_attr(acyclic=True)
 class Score:
     """What a win is worth and why.
 

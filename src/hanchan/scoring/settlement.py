@@ -7,7 +7,6 @@ transfer from the pot.
 from typing import Final, NamedTuple
 
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
 from hanchan.scoring.limits import ron_payment, tsumo_payment, yakuman_points
 from hanchan.scoring.result import Score
 
@@ -17,10 +16,6 @@ POT: Final = -1
 NOBODY: Final = -1
 STICK: Final = 1000
 SEATS: Final = (0, 1, 2, 3)
-
-FED_YAKUMAN: Final = {DAISANGEN: "liability_daisangen", DAISUUSHII: "liability_daisuushii", SUUKANTSU: "liability_suukantsu"}
-"""Yakuman whose last set may have been fed, and the switch that makes the feeder liable."""
-
 
 class Transfer(NamedTuple):
     """Points that change hands. `reason` is hand, counters, sticks, noten, nagashi or chombo."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.divide import CHI, PAIR
 from hanchan.hand.melds import ANKAN
@@ -16,6 +16,7 @@ PAIR_WAIT: Final = 3
 DOUBLE_PON_WAIT: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 class Shape:
     """A hand read as sets and a pair. `complete_with` says which of them the winning tile completed."""
 

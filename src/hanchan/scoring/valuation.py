@@ -1,6 +1,6 @@
 """What a win is worth: every reading is valued, and the highest counts (EMA 2016 §3.4.9)."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.distance import shanten_seven_pairs
 from hanchan.hand.divide import CHI, PAIR, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, divisions, lowest_kind
@@ -32,6 +32,7 @@ def value(win: Win, rules: Ruleset) -> Score | None:
     return Valuation(win, rules).best()
 
 
+@mypyc_attr(acyclic=True)
 class Valuation:
     """One win on its way to its best reading; what does not depend on the reading is found once."""
 

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import EAST, KINDS, is_red, kind_of
 
 
+@mypyc_attr(acyclic=True)
 class Win:
     """A completed hand and how it was completed.
 

@@ -111,7 +111,12 @@ def as_data(score: Score, lang: str = "en") -> dict[str, Any]:
     return {
         "rules": score.rules.name,
         "yaku": [
-            {"id": key, "name": name("yaku", key, lang), "yakuman" if score.yakuman else "han": worth, "clause": score.rules.clause(key)}
+            {
+                "id": key,
+                "name": name("yaku", key, lang),
+                **({"yakuman": worth} if score.yakuman else {"han": int(worth)}),
+                "clause": score.rules.clause(key),
+            }
             for key, worth in score.yaku_values
         ],
         "dora": score.dora,

@@ -72,6 +72,17 @@ def sort_key(tile: int) -> int:
     return 2 * kind_of(tile) + (0 if is_red(tile) else 1)
 
 
+def in_order(tiles: list[int]) -> list[int]:
+    """Tiles sorted by `sort_key`; made for the few tiles of a meld."""
+    found: list[int] = []
+    for tile in tiles:
+        place = len(found)
+        while place > 0 and sort_key(found[place - 1]) > sort_key(tile):
+            place -= 1
+        found.insert(place, tile)
+    return found
+
+
 def counts_of(tiles: list[int]) -> list[int]:
     """How many tiles of each of the 34 kinds."""
     counts = [0] * KINDS

@@ -5,9 +5,9 @@ The algorithm, so that anybody can check a deal in any language:
 1. A game has a secret seed (32 random bytes). The key of its deal number n (from 1) is
    HMAC-SHA-256(seed, "hanchan deal n").
 2. Before the deal the commitment SHA-256(key) is published; after it, the key. Keys of later deals stay secret.
-3. The key gives a stream of numbers: the SHA-256 digests of key + counter (4 bytes, big-endian, from 0), joined and
-   cut into 4-byte big-endian numbers. A number below 2**32 modulo m is skipped when a choice among m is wanted,
-   so that each choice is equally likely; the choice is the number modulo m.
+3. The key gives a stream of numbers: the output of SHAKE-256 on the key, cut into 4-byte big-endian numbers. A number below
+   2**32 modulo m is skipped when a choice among m is wanted, so that each choice is equally likely; the choice is the
+   number modulo m.
 4. Two dice: two choices among 6, plus one.
 5. The tiles 0, 1, ... 135 are shuffled by exchanging place i with a choice among the places 0..i, for i = 135 down to 1.
    The result is the wall as built: see `Wall`.
@@ -16,13 +16,17 @@ The algorithm, so that anybody can check a deal in any language:
 import hashlib
 import hmac
 import secrets
-import struct
 from typing import Final
+
+from mypy_extensions import i64
 
 from hanchan.errors import WallError
 
 SET_SIZE: Final = 136
 KEY_BYTES: Final = 32
+_NUMBERS: Final = 1 << 32
+_USUAL_BYTES: Final = 4 * (2 + SET_SIZE)
+"""Enough for two dice and a shuffle without skipped numbers."""
 
 
 def new_seed() -> bytes:
@@ -40,7 +44,7 @@ def deal_key(seed: bytes, deal: int) -> bytes:
     """The key of a game's deal (numbered from 1)."""
     if deal < 1:
         raise WallError(f"deal {deal} does not exist; deals are numbered from 1")
-    return hmac.new(seed, b"hanchan deal %d" % deal, hashlib.sha256).digest()
+    return hmac.digest(seed, b"hanchan deal %d" % deal, "sha256")
 
 
 def key_from_text(text: str) -> bytes:
@@ -66,11 +70,13 @@ def shuffle(key: bytes) -> tuple[list[int], tuple[int, int]]:
     stream = _Stream(key)
     dice = (stream.choice(6) + 1, stream.choice(6) + 1)
     built = list(range(SET_SIZE))
-    for place in range(SET_SIZE - 1, 0, -1):
+    place: i64 = SET_SIZE - 1
+    while place > 0:
         other = stream.choice(place + 1)
         tile = built[place]
         built[place] = built[other]
         built[other] = tile
+        place -= 1
     return built, dice
 
 
@@ -78,20 +84,22 @@ class _Stream:
     """Unbiased choices from a key."""
 
     def __init__(self, key: bytes) -> None:
-        self._key = key
-        self._counter = 0
-        self._numbers: tuple[int, ...] = ()
-        self._place = 0
+        self._shake = hashlib.shake_256(key)
+        self._bytes = self._shake.digest(_USUAL_BYTES)
+        self._place: i64 = 0
 
-    def choice(self, among: int) -> int:
-        skipped = (1 << 32) % among
+    def choice(self, among: i64) -> i64:
+        skipped: i64 = _NUMBERS % among
         while True:
-            if self._place == len(self._numbers):
-                self._numbers = struct.unpack(">8I", hashlib.sha256(self._key + self._counter.to_bytes(4, "big")).digest())
-                self._counter += 1
-                self._place = 0
-            number = self._numbers[self._place]
-            self._place += 1
+            place = self._place
+            if place == len(self._bytes):
+                self._bytes = self._shake.digest(2 * len(self._bytes))  # the same stream, longer
+            first: i64 = self._bytes[place]
+            second: i64 = self._bytes[place + 1]
+            third: i64 = self._bytes[place + 2]
+            fourth: i64 = self._bytes[place + 3]
+            self._place = place + 4
+            number: i64 = first << 24 | second << 16 | third << 8 | fourth
             if number >= skipped:
                 return number % among
 

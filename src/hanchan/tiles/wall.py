@@ -43,8 +43,8 @@ class Wall:
     A wall built at the table comes from `Wall.build`; a wall known only by the order of its tiles from `Wall(order)`.
     """
 
-    def __init__(self, order: list[int], dice: tuple[int, int] | None = None) -> None:
-        if sorted(order) != list(range(SET_SIZE)):
+    def __init__(self, order: list[int], dice: tuple[int, int] | None = None, *, checked: bool = False) -> None:
+        if not checked and sorted(order) != list(range(SET_SIZE)):
             raise WallError(f"a wall holds each of the tiles 0 to 135 once; this one has {len(set(order))} different of {len(order)}")
         if dice is not None and not (1 <= dice[0] <= 6 and 1 <= dice[1] <= 6):
             raise WallError(f"dice show 1 to 6, not {dice[0]} and {dice[1]}")
@@ -65,7 +65,8 @@ class Wall:
     def from_key(key: bytes) -> "Wall":
         """The wall and dice that follow from a deal's key."""
         built, dice = shuffle(key)
-        return Wall.build(built, dice)
+        start = break_after(dice)
+        return Wall(built[start:] + built[:start], dice, checked=True)
 
     def tile(self, place: int, red_fives: bool) -> int:
         """The tile at a place, in a set with or without red fives."""

@@ -1,0 +1,146 @@
+"""A player that weighs what a hand may win against what a discard may lose."""
+
+from typing import Final
+
+from hanchan.bots.danger import Threat, threats
+from hanchan.bots.greedy import is_hopeless, shanten_after_kan, usefulness
+from hanchan.bots.interface import allowed
+from hanchan.bots.prospects import Prospect, Prospects
+from hanchan.bots.sight import Sight
+from hanchan.deal import actions
+from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
+from hanchan.game.view import View
+from hanchan.hand import melds
+from hanchan.hand.distance import shanten
+from hanchan.hand.melds import Meld
+from hanchan.tiles.kinds import is_red, kind_of
+
+_MARGIN: Final = 1.1
+"""A claim must promise so much more than passing: it shows the hand and leaves fewer tiles to defend with."""
+
+
+class Careful:
+    """Claims with a yaku in mind, declares riichi where it pays, and folds to a threat unless its hand is near and good."""
+
+    name: Final = "careful"
+
+    def choose(self, view: View) -> int:
+        options = allowed(view)
+        if len(options) == 1:
+            return options[0]
+        verbs = [actions.verb_of(option) for option in options]
+        for verb in (actions.RON, actions.TSUMO, actions.TENPAI):
+            if verb in verbs:
+                return options[verbs.index(verb)]
+        if actions.PASS in verbs:
+            return _claim(view, options, verbs)
+        return _turn(view, options, verbs)
+
+
+def _turn(view: View, options: list[int], verbs: list[int]) -> int:
+    counts = view.counts
+    if actions.NINE_TERMINALS in verbs and is_hopeless(counts):
+        return options[verbs.index(actions.NINE_TERMINALS)]
+    sight = Sight(view)
+    feared = threats(sight)
+    kan = _kan(sight, options, verbs, counts, feared)
+    if kan >= 0:
+        return kan
+    if sight.riichi[sight.seat]:
+        return options[verbs.index(actions.DISCARD_DRAWN)]
+    own = [option for option, verb in zip(options, verbs, strict=True) if verb in (actions.DISCARD, actions.DISCARD_DRAWN)]
+    prospects = Prospects(sight, risk_of(feared))
+    best, prospect = best_discard(prospects, view.hand, counts, sight.melds[sight.seat], [actions.first_of(option) for option in own], feared)
+    if prospect.riichi:
+        for option, verb in zip(options, verbs, strict=True):
+            if verb in (actions.RIICHI, actions.RIICHI_DRAWN) and actions.first_of(option) == best:
+                return option
+    return next(option for option in own if actions.first_of(option) == best)
+
+
+def risk_of(feared: list[Threat]) -> float:
+    """What going on without regard costs per go-around."""
+    return sum([0.05 * threat.waiting * threat.points for threat in feared if threat.waiting > 0.3])
+
+
+def best_discard(
+    prospects: Prospects, tiles: list[int], counts: list[int], made: list[Meld], choices: list[int], feared: list[Threat],
+) -> tuple[int, Prospect]:  # fmt: skip
+    """The discard with the best balance, and what is then in prospect."""
+    found: tuple[float, float, int] | None = None
+    prospect = Prospect(0.0, 9)
+    tried: dict[int, tuple[float, Prospect]] = {}
+    for tile in sorted(choices, key=is_red):
+        kind = kind_of(tile)
+        if kind in tried:
+            continue  # the plain five goes before the red one
+        rest = tiles.copy()
+        rest.remove(tile)
+        counts[kind] -= 1
+        then = prospects.of(rest, counts, made)
+        counts[kind] += 1
+        balance = max(0.0, then.points) - sum([threat.cost(kind) for threat in feared])
+        tried[kind] = balance, then
+        rank = (balance, -usefulness(kind, counts), tile)
+        if found is None or rank > found:
+            found, prospect = rank, then
+    assert found is not None, "there is always a tile to discard"
+    return found[2], prospect
+
+
+def _kan(sight: Sight, options: list[int], verbs: list[int], counts: list[int], feared: list[Threat]) -> int:
+    """A kan that leaves the hand as near as it is, if nobody is to be feared or the hand waits."""
+    now = shanten(counts)
+    if now > 1 or (feared and now > 0):
+        return -1
+    for option, verb in zip(options, verbs, strict=True):
+        if verb == actions.ANKAN and shanten_after_kan(counts, actions.first_of(option)) <= now:
+            return option
+        if verb == actions.KAKAN and not feared:
+            rest = counts.copy()
+            rest[kind_of(actions.first_of(option))] -= 1
+            if shanten(rest) <= now:
+                return option
+    return -1
+
+
+def _claim(view: View, options: list[int], verbs: list[int]) -> int:
+    """A chi or pon if the hand is worth more with it."""
+    passing = options[verbs.index(actions.PASS)]
+    if view.riichi[view.seat]:
+        return passing
+    sight = Sight(view)
+    feared = threats(sight)
+    prospects = Prospects(sight, risk_of(feared))
+    tiles, counts, made = view.hand, view.counts, sight.melds[sight.seat]
+    now = prospects.of(tiles, counts, made)
+    best, chosen = max(0.0, now.points) * _MARGIN + 50, passing
+    for option, verb in zip(options, verbs, strict=True):
+        if verb in (actions.CHI, actions.PON):
+            worth = _worth_of_claim(prospects, option, verb, tiles, counts, made, feared)
+            if worth > best:
+                best, chosen = worth, option
+    return chosen
+
+
+def _worth_of_claim(
+    prospects: Prospects, option: int, verb: int, tiles: list[int], counts: list[int], made: list[Meld], feared: list[Threat],
+) -> float:  # fmt: skip
+    """What is in prospect after a claim and its best discard."""
+    sight = prospects.sight
+    offered = sight.view.offered
+    used = [actions.first_of(option), actions.second_of(option)]
+    rest, left = tiles.copy(), counts.copy()
+    for tile in used:
+        rest.remove(tile)
+        left[kind_of(tile)] -= 1
+    if verb == actions.PON:
+        forbidden = forbidden_after_pon(sight.rules, kind_of(offered))
+    else:
+        forbidden = forbidden_after_chi(sight.rules, kind_of(offered), kind_of(used[0]), kind_of(used[1]))
+    claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, (*used, offered), offered, (sight.view.turn - sight.seat) % 4)
+    choices = [tile for tile in dict.fromkeys(rest) if not forbidden >> kind_of(tile) & 1]
+    if not choices:
+        return 0.0
+    tile, then = best_discard(prospects, rest, left, [*made, claimed], choices, feared)
+    return then.points - sum([threat.cost(kind_of(tile)) for threat in feared])

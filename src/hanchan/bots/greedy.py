@@ -1,0 +1,86 @@
+"""A player that only wants to win: the nearest hand, the most tiles that help, riichi whenever possible."""
+
+from typing import Final
+
+from hanchan.bots.interface import allowed
+from hanchan.deal import actions
+from hanchan.game.view import View
+from hanchan.hand.accepting import discard_masks
+from hanchan.hand.distance import shanten, shanten_thirteen_orphans
+from hanchan.tiles.kinds import EAST, dora_of, is_red, kind_of
+
+_DISCARDS: Final = (actions.DISCARD, actions.DISCARD_DRAWN)
+_RIICHI: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
+
+
+class Greedy:
+    """Wins whenever it can, declares riichi whenever it can, claims nothing else and takes no notice of the others."""
+
+    name: Final = "greedy"
+
+    def choose(self, view: View) -> int:
+        options = allowed(view)
+        if len(options) == 1:
+            return options[0]
+        verbs = [actions.verb_of(option) for option in options]
+        for verb in (actions.RON, actions.TSUMO, actions.TENPAI, actions.PASS):
+            if verb in verbs:
+                return options[verbs.index(verb)]
+        return _turn(view, options, verbs)
+
+
+def _turn(view: View, options: list[int], verbs: list[int]) -> int:
+    counts = view.counts
+    if actions.NINE_TERMINALS in verbs and is_hopeless(counts):
+        return options[verbs.index(actions.NINE_TERMINALS)]
+    ranks = discard_ranks(view, counts)
+    nearest = min(ranks.values())[0]
+    for option, verb in zip(options, verbs, strict=True):
+        if verb == actions.ANKAN and shanten_after_kan(counts, actions.first_of(option)) <= nearest:
+            return option
+    if view.riichi[view.seat]:
+        return options[verbs.index(actions.DISCARD_DRAWN)]
+    declaring = [option for option, verb in zip(options, verbs, strict=True) if verb in _RIICHI]
+    discarding = [option for option, verb in zip(options, verbs, strict=True) if verb in _DISCARDS]
+    return min(declaring or discarding, key=lambda option: (ranks[kind_of(actions.first_of(option))], is_red(actions.first_of(option))))
+
+
+def discard_ranks(view: View, counts: list[int]) -> dict[int, tuple[int, int, int]]:
+    """What each discard leaves, the lower the better: shanten, minus the tiles left that lower it, how useful the tile could be."""
+    left = view.unseen
+    dora = [dora_of(indicator) for indicator in view.indicators]
+    return {
+        kind: (distance, -tiles_left(mask, left), usefulness(kind, counts) + 3 * dora.count(kind))
+        for kind, distance, mask in discard_masks(counts)
+    }
+
+
+def tiles_left(mask: int, left: list[int]) -> int:
+    """How many tiles are left of the kinds in a mask."""
+    tiles = 0
+    while mask:
+        lowest = mask & -mask
+        tiles += left[lowest.bit_length() - 1]
+        mask ^= lowest
+    return tiles
+
+
+def usefulness(kind: int, counts: list[int]) -> int:
+    """How much a tile can still become: honours little, numbers the more the nearer to the middle and to others of the hand."""
+    if kind >= EAST:
+        return 2 * (counts[kind] - 1)
+    number = kind % 9
+    near = sum([counts[kind + step] > 0 for step in (-2, -1, 1, 2) if 0 <= number + step < 9])
+    return min(number, 8 - number, 3) + 2 * (counts[kind] - 1) + near
+
+
+def shanten_after_kan(counts: list[int], kind: int) -> int:
+    """Shanten once a concealed kan is laid out."""
+    rest = counts.copy()
+    rest[kind] = 0
+    return shanten(rest)
+
+
+def is_hopeless(counts: list[int]) -> bool:
+    """Whether a hand of nine terminals and honours is better given up: far from waiting, thirteen orphans too."""
+    return shanten(counts) > 2 and shanten_thirteen_orphans(counts) > 2

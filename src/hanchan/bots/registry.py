@@ -1,0 +1,32 @@
+"""The bots by their names."""
+
+from collections.abc import Callable
+from typing import Final
+
+from hanchan.bots.careful import Careful
+from hanchan.bots.greedy import Greedy
+from hanchan.bots.interface import Bot
+from hanchan.bots.random_bot import RandomBot
+from hanchan.bots.tsumogiri import Tsumogiri
+from hanchan.errors import HanchanError
+
+_MAKERS: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "tsumogiri": lambda seed: Tsumogiri(),
+    "greedy": lambda seed: Greedy(),
+    "careful": lambda seed: Careful(),
+}
+
+BOTS: Final = tuple(_MAKERS)
+"""Names of the bots, the weakest first."""
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A bot by its name; only those that play at random make use of the seed.
+
+    >>> bot("careful").name
+    'careful'
+    """
+    if name not in _MAKERS:
+        raise HanchanError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    return _MAKERS[name](seed)

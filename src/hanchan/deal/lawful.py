@@ -1,0 +1,62 @@
+"""Which options are no offence: where offences can be made, a player must tell them apart from what is allowed.
+
+The answer rests on the own hand and on what lies open, so every player could find it.
+"""
+
+from hanchan.deal.actions import (
+    ANKAN,
+    CHI,
+    DISCARD,
+    DISCARD_DRAWN,
+    KAN,
+    OPEN_RIICHI,
+    PON,
+    RIICHI,
+    RIICHI_DRAWN,
+    RON,
+    TENPAI,
+    TSUMO,
+    first_of,
+    second_of,
+    verb_of,
+)
+from hanchan.deal.options import can_discard, can_ron, can_tsumo, forbidden_after_chi, forbidden_after_pon
+from hanchan.deal.player import Player
+from hanchan.deal.riichi import kan_keeps_hand, riichi_waits
+from hanchan.deal.state import State
+from hanchan.scoring.masks import bit
+from hanchan.tiles.kinds import kind_of
+
+
+def lawful_options(state: State, seat: int) -> list[int]:
+    """Those of a seat's options that are no offence; all of them where offences are not offered."""
+    if not state.setting.penalise:
+        return state.options[seat].copy()
+    return [number for number in state.options[seat] if _is_lawful(state, seat, state.players[seat], number)]
+
+
+def _is_lawful(state: State, seat: int, player: Player, number: int) -> bool:
+    verb = verb_of(number)
+    tile = first_of(number)
+    if verb == RON:
+        return not player.offences and can_ron(state, seat, kind_of(state.offered))
+    if verb == TSUMO:
+        return not player.offences and can_tsumo(state, seat)
+    if verb in (DISCARD, DISCARD_DRAWN):
+        return player.forbidden & bit(kind_of(tile)) == 0
+    if verb in (RIICHI, RIICHI_DRAWN, OPEN_RIICHI):
+        return player.closed and riichi_waits(state, player, tile)
+    if verb == ANKAN:
+        return not player.riichi or kan_keeps_hand(state, player, tile)
+    if verb in (CHI, PON, KAN):
+        return not player.riichi and not player.dead and (verb == KAN or _leaves_discard(state, player, number))
+    return verb != TENPAI or state.is_waiting(seat)
+
+
+def _leaves_discard(state: State, player: Player, number: int) -> bool:
+    """Whether after a claim there is a tile to discard without swap-calling (EMA 2016 §3.3.2)."""
+    claimed = kind_of(state.offered)
+    first, second = kind_of(first_of(number)), kind_of(second_of(number))
+    if verb_of(number) == PON:
+        return can_discard(player, forbidden_after_pon(state.rules, claimed), claimed, 2, -1, 0)
+    return can_discard(player, forbidden_after_chi(state.rules, claimed, first, second), first, 1, second, 1)

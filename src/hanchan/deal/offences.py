@@ -1,0 +1,142 @@
+"""Offences: what a seat can do wrong, when it comes to light, and what it costs (EMA 2016 §3.4.6, §3.4.7, chapter 5).
+
+Where the table penalises, an offence can be made if the rules say what it costs; any other is prevented.
+"""
+
+from hanchan.deal.actions import CHI, PON, first_of, second_of, verb_of
+from hanchan.deal.events import HandDied, MeldMended, PenaltyPaid, RiichiVoided, WarningGiven
+from hanchan.deal.options import can_ron, can_tsumo, mends
+from hanchan.deal.state import CLAIMS, State
+from hanchan.hand.melds import Meld
+from hanchan.scoring.masks import bit
+from hanchan.scoring.settlement import STICK
+from hanchan.tiles.kinds import kind_of, sort_key
+
+
+def punish(state: State, seat: int, penalty: str, offence: str) -> None:
+    """What the rules say, short of chombo."""
+    if penalty == "dead_hand":
+        kill(state, seat, offence)
+    elif penalty == "pot":
+        pay_pot(state, seat, offence)
+    elif penalty in ("warning", "void"):
+        state.events.append(WarningGiven(seat, offence))
+
+
+def kill(state: State, seat: int, offence: str) -> None:
+    """A dead hand: no win, no claim, never waiting (EMA 2016 §3.4.7)."""
+    player = state.players[seat]
+    if not player.dead:
+        player.dead = True
+        state.events.append(HandDied(seat, offence))
+
+
+def pay_pot(state: State, seat: int, offence: str) -> None:
+    """1000 points on the table for the next winner (Warsaw #5a)."""
+    state.scores[seat] -= STICK
+    state.sticks += 1
+    state.events.append(PenaltyPaid(seat, offence, STICK))
+
+
+def void_riichi(state: State, seat: int) -> None:
+    """A riichi without its word or turned tile is none, and the stick goes back (EMA 2016 §5.3)."""
+    player = state.players[seat]
+    if not player.riichi:
+        return
+    laid = seat in state.riichi_sticks
+    if laid:
+        state.riichi_sticks.remove(seat)
+        state.scores[seat] += STICK
+    elif state.turn == seat:
+        state.riichi_pending = False
+    player.riichi = 0
+    player.open_riichi = False
+    player.ippatsu = False
+    state.events.append(RiichiVoided(seat, STICK if laid else 0))
+
+
+def wrong_ron(state: State, seat: int) -> str:
+    """The offence in calling ron now, empty if the win is right."""
+    player = state.players[seat]
+    kind = kind_of(state.offered)
+    if can_ron(state, seat, kind):
+        return player.offences[0] if player.offences else ""
+    if player.dead:
+        return "dead_hand_claim"
+    return "furiten" if player.waits & bit(kind) and player.is_furiten() else "wrong_win"
+
+
+def wrong_tsumo(state: State, seat: int) -> str:
+    """The offence in calling a self-draw now, empty if the win is right."""
+    player = state.players[seat]
+    if can_tsumo(state, seat):
+        return player.offences[0] if player.offences else ""
+    return "dead_hand_claim" if player.dead else "wrong_win"
+
+
+# Wrong sets
+
+
+def is_wrong_set(state: State, seat: int, number: int) -> bool:
+    """Whether a claim lays out two tiles of the hand that make no set with the tile on offer. It is not among the options: too many are."""
+    verb = verb_of(number)
+    if state.phase != CLAIMS or verb not in (CHI, PON) or not state.tolerates(state.rules.wrong_set) or state.robbing:
+        return False
+    player = state.players[seat]
+    used = [first_of(number), second_of(number)]
+    if player.dead or player.riichi or state.tiles_left == 0 or (verb == CHI and (seat - state.turn) % 4 != 1):
+        return False
+    held = player.tiles.copy()
+    for tile in used:
+        if tile not in held:
+            return False
+        held.remove(tile)
+    return not is_set(verb, kind_of(state.offered), kind_of(used[0]), kind_of(used[1]))
+
+
+def is_set(verb: int, claimed: int, first: int, second: int) -> bool:
+    """Whether three kinds are a chi or pon."""
+    kinds = sorted([claimed, first, second])
+    if verb == PON:
+        return kinds[0] == kinds[2]
+    return kinds[2] < 27 and kinds[0] // 9 == kinds[2] // 9 and kinds == [kinds[0], kinds[0] + 1, kinds[0] + 2]
+
+
+def lay_wrong_set(state: State, seat: int) -> None:
+    """The set just laid out is wrong: until the discard it may be mended, where the rules allow it (EMA 2016 §5.1.4)."""
+    state.players[seat].wrong_set = True
+    if not state.rules.wrong_set_mended:
+        punish(state, seat, state.rules.wrong_set, "wrong_set")
+
+
+def mend(state: State, seat: int, number: int) -> None:
+    """Lay out the right tiles."""
+    player = state.players[seat]
+    wrong = player.melds.pop()
+    for tile in _own_tiles(wrong):
+        player.add(tile)
+    used = [first_of(number), second_of(number)]
+    for tile in used:
+        player.remove(tile)
+    right = Meld(wrong.type, tuple(sorted([*used, wrong.claimed], key=sort_key)), wrong.claimed, wrong.source)
+    player.melds.append(right)
+    player.wrong_set = False
+    state.events.append(MeldMended(seat, right))
+
+
+def mending_options(state: State, seat: int) -> list[int]:
+    """Claims by which a wrong set can be mended now."""
+    player = state.players[seat]
+    if not player.wrong_set or player.dead:
+        return []
+    whole = player.clone()
+    wrong = whole.melds.pop()
+    for tile in _own_tiles(wrong):
+        whole.add(tile)
+    return mends(state, whole, wrong)
+
+
+def _own_tiles(meld: Meld) -> list[int]:
+    own = list(meld.tiles)
+    own.remove(meld.claimed)
+    return own
