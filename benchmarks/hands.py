@@ -72,7 +72,7 @@ def complete_hand(rng: Random) -> Hand:
 def win(rng: Random) -> dict[str, Any]:
     """A won hand and how it was won, with a yaku: by its tiles, by riichi, or by self-draw of a closed hand.
 
-    `concealed` is without the winning `tile`; a meld is (type, tiles, the claimed one), all types there are. Winds are 0 East to
+    `concealed` is without the winning `tile`; a meld is its name, its tiles and the claimed one. Winds are 0 East to
     3 North. Hands that count as two yakuman for some libraries and as one for others are left out.
     """
     while True:
@@ -97,15 +97,15 @@ def _dealt_win(rng: Random) -> dict[str, Any] | None:
             if is_kan:
                 tiles.append(left[laid[0]].pop())
             if may_claim and rng.random() < 0.6:
-                type = rng.choice(("kan", "kakan")) if is_kan else "pon" if laid[0] == laid[1] else "chi"
-                melds.append((type, sorted(tiles), rng.choice(tiles)))
+                name = rng.choice(("kan", "kakan")) if is_kan else "pon" if laid[0] == laid[1] else "chi"
+                melds.append((name, sorted(tiles), rng.choice(tiles)))
             elif is_kan:
                 melds.append(("ankan", sorted(tiles), -1))
             else:
                 concealed += tiles
     except IndexError:
         return None
-    closed = all(type == "ankan" for type, _, _ in melds)
+    closed = all(name == "ankan" for name, _, _ in melds)
     if _is_counted_double(sets, rest, closed):
         return None
     riichi = closed and rng.random() < 0.6

@@ -69,9 +69,8 @@ def _calls(title: str, rows: Sequence[Row]) -> Table:
 
 
 def _games(title: str, rows: Sequence[Row]) -> Table:
-    table = _table(
-        title, "library", "", ">median per game", ">from – to", ">× hanchan's time", ">from – to", ">decisions/s", ">decisions/game"
-    )
+    columns = (">per game", ">from – to", ">× hanchan's time", ">from – to", ">decisions per s", ">in a game")
+    table = _table(title, "library", "", *columns)
     base = _base(rows)
     for row in rows:
         if row.seconds:
@@ -84,9 +83,8 @@ def _memory(title: str, rows: Sequence[Row]) -> Table:
     table = _table(title, "library", "", ">median", ">from – to")
     for row in rows:
         if row.memory:
-            table.add_row(
-                _named(row), row.language, kilobytes(median(row.memory)), f"{kilobytes(min(row.memory))} – {kilobytes(max(row.memory))}"
-            )
+            sizes = [kilobytes(size) for size in (median(row.memory), min(row.memory), max(row.memory))]
+            table.add_row(_named(row), row.language, sizes[0], f"{sizes[1]} – {sizes[2]}")
     return table
 
 

@@ -79,6 +79,7 @@ class Row:
 def run_workload(workload: Workload, environments: Sequence[Environment], repeats: int) -> list[Row]:
     """A row for each peer, and for each variant of one."""
     given = json.dumps(workload.generate())
+    repeats = min(repeats, workload.repeats or repeats)
     jobs = [
         (_row(environment, variant), environment, f"{workload.name} {variant}".rstrip())
         for environment in environments

@@ -61,7 +61,7 @@ def hold(task: Hold, given: dict[str, list[int]]) -> dict[str, Any]:
     for seed in given["warm_up"]:
         task.begin(seed)
     before = resident()
-    games = [game for seed in given["inputs"] if (game := task.begin(seed)) is not None]
+    games = [game for seed in given["inputs"][: task.at_most] if (game := task.begin(seed)) is not None]
     return {"memory": (resident() - before) / len(games)}
 
 

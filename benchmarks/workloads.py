@@ -24,6 +24,8 @@ class Workload:
     seed: int
     calls: int
     warm_up: int = 200
+    repeats: int | None = None
+    """At most, where a figure hardly changes from one process to the next."""
     variants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By the name of a peer: other ways it has of doing the same, shown as rows of their own."""
 
@@ -59,6 +61,6 @@ GAMES = Workload(
     "games", "whole hanchan by random choices", a_seed, seed=20261106, calls=150, warm_up=3,
     variants={"hanchan": ("whole view", COMPILED_AGENT), "riichienv": ("no log",)},
 )  # fmt: skip
-MEMORY = Workload("memory", "each of 200 games in mid-play", a_seed, seed=20261107, calls=200, warm_up=3)
+MEMORY = Workload("memory", "a live game in mid-play", a_seed, seed=20261107, calls=200, warm_up=3, repeats=3)
 
 WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE, SCORE, GAMES, MEMORY)

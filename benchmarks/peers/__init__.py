@@ -14,7 +14,7 @@ class Peer:
     """Of the module here and of the distribution."""
     language: str
     imports: str
-    """What the tasks import, for measuring the import."""
+    """What shanten and waits need, for measuring the import."""
     requirement: str | None = None
     """What pip installs into an environment of its own; None stands for the environment this runs in."""
 

@@ -9,7 +9,7 @@ from hanchan.game.playout import random_playout
 from hanchan.hand import Meld, discards, meld, shanten, waits
 from hanchan.hand.accepting import discard_masks
 from hanchan.rules import preset
-from hanchan.scoring import Score, Win, value
+from hanchan.scoring import Win, value
 from hanchan.tiles.notation import from_tenhou
 
 TENHOU = preset("tenhou")
@@ -34,7 +34,7 @@ def _masks(found: list[tuple[int, int, int]]) -> list[list[object]]:
 def _parts(given: dict[str, Any]) -> Parts:
     situation = {name: given[name] for name in ("tsumo", "seat_wind", "round_wind", "ippatsu")}
     situation |= {"riichi": int(given["riichi"]), "dora": _tiles(given["dora"]), "ura": _tiles(given["ura"])}
-    melds = [meld(type, _tiles(tiles), _tile(claimed) if claimed >= 0 else -1) for type, tiles, claimed in given["melds"]]
+    melds = [meld(name, _tiles(tiles), _tile(claimed) if claimed >= 0 else -1) for name, tiles, claimed in given["melds"]]
     return _tiles(given["concealed"]), _tile(given["tile"]), melds, situation
 
 
@@ -51,21 +51,21 @@ def _win(given: dict[str, Any]) -> Win:
     return Win(concealed, tile, melds, **situation)
 
 
-def _score(win: Win) -> tuple[Itemised, Score]:
+def _score(win: Win) -> Itemised:
     score = value(win, TENHOU)
     assert score is not None
-    return (score.yaku, score.han, score.fu, score.points), score
+    return score.yaku, score.han, score.fu, score.points
 
 
-def _score_from_tiles(parts: Parts) -> tuple[Itemised, Score]:
+def _score_from_tiles(parts: Parts) -> Itemised:
     concealed, tile, melds, situation = parts
     return _score(Win(concealed, tile, melds, **situation))
 
 
-def _worth(found: tuple[Itemised, Score]) -> list[int]:
-    """Points, han and fu; a yakuman stands for 13 han and has no fu."""
-    (_, han, fu, points), score = found
-    return [points, 13 * int(score.yakuman), 0] if score.yakuman else [points, han, fu]
+def _worth(found: Itemised) -> list[int]:
+    """Points, han and fu; a yakuman has no han, and its fu do not count."""
+    _, han, fu, points = found
+    return [points, han, fu if han else 0]
 
 
 # Games

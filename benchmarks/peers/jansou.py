@@ -54,22 +54,22 @@ def _win(given: dict[str, Any]) -> tuple[Any, ...]:
     return Hand(concealed, [_meld(*laid) for laid in given["melds"]]), concealed[-1], context
 
 
-def _meld(type: str, tiles: list[int], claimed: int) -> Any:
+def _meld(name: str, tiles: list[int], claimed: int) -> Any:
     laid = parse_136(tiles)
-    if type == "ankan":
-        return Meld(MELDS[type], laid)
+    if name == "ankan":
+        return Meld(MELDS[name], laid)
     added = next(tile for number, tile in zip(tiles, laid, strict=True) if number != claimed)
-    return Meld(MELDS[type], laid, parse_136([claimed])[0], CallSource.KAMICHA, **({"added": added} if type == "kakan" else {}))
+    return Meld(MELDS[name], laid, parse_136([claimed])[0], CallSource.KAMICHA, **({"added": added} if name == "kakan" else {}))
 
 
 def _score(win: tuple[Any, ...]) -> tuple[Any, ...]:
     found = score(*win)
-    return found.yaku, found.han, found.fu.total, found.payment.total, found
+    return found.yaku, found.han, found.fu.total, found.payment.total, found.is_yakuman
 
 
 def _worth(scored: tuple[Any, ...]) -> list[int]:
-    yaku, han, fu, points, found = scored
-    return [points, 13 * sum(one.value for one in yaku), 0] if found.is_yakuman else [points, han, fu]
+    _, han, fu, points, is_yakuman = scored
+    return [points, 0, 0] if is_yakuman else [points, han, fu]
 
 
 # Games: each request has the options of a seat, and the events it has not been told of yet.
@@ -105,8 +105,8 @@ TASKS: dict[str, Work] = {
     "waits": Task(_waits, counts, lambda found: sorted(map(int, found)), at_most=2_000),
     "acceptance": Task(discard_evaluation, _hand, _in_order, at_most=1_000),
     "score": Task(_score, _win, _worth, at_most=2_000),
-    "games": Play(_play, at_most=30),
-    "memory": Hold(_begin),
+    "games": Play(_play, at_most=20),
+    "memory": Hold(_begin, at_most=100),
 }
 
 LEFT_OUT: dict[str, str] = {}

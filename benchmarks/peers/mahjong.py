@@ -15,7 +15,7 @@ MELDS = {"chi": Meld.CHI, "pon": Meld.PON, "kan": Meld.KAN, "kakan": Meld.SHOUMI
 
 def _win(given: dict[str, Any]) -> tuple[Any, ...]:
     tiles = [*given["concealed"], given["tile"], *(tile for _, laid, _ in given["melds"] for tile in laid)]
-    melds = [Meld(MELDS[type], laid, type != "ankan") for type, laid, _ in given["melds"]]
+    melds = [Meld(MELDS[name], laid, name != "ankan") for name, laid, _ in given["melds"]]
     config = HandConfig(
         is_tsumo=given["tsumo"], is_riichi=given["riichi"], is_ippatsu=given["ippatsu"], player_wind=27 + given["seat_wind"],
         round_wind=27 + given["round_wind"], options=TENHOU,
@@ -31,7 +31,7 @@ def _score(win: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _worth(found: tuple[Any, ...]) -> list[int]:
     yaku, han, fu, cost = found
-    return [cost["total"], han, 0 if any(one.is_yakuman for one in yaku) else fu]
+    return [cost["total"], 0, 0] if any(one.is_yakuman for one in yaku) else [cost["total"], han, fu]
 
 
 TASKS: dict[str, Work] = {

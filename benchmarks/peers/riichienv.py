@@ -14,7 +14,7 @@ MELDS = {"chi": MeldType.Chi, "pon": MeldType.Pon, "kan": MeldType.Daiminkan, "k
 
 
 def _parts(given: dict[str, Any]) -> tuple[Any, ...]:
-    melds = [Meld(MELDS[type], tiles, type != "ankan") for type, tiles, _ in given["melds"]]
+    melds = [Meld(MELDS[name], tiles, name != "ankan") for name, tiles, _ in given["melds"]]
     conditions = Conditions(
         tsumo=given["tsumo"], riichi=given["riichi"], ippatsu=given["ippatsu"], player_wind=given["seat_wind"],
         round_wind=given["round_wind"],
@@ -30,7 +30,7 @@ def _win(given: dict[str, Any]) -> tuple[Any, ...]:
 def _score(win: tuple[Any, ...]) -> tuple[Any, ...]:
     evaluator, tile, dora, conditions, ura = win
     found = evaluator.calc(tile, dora, conditions, ura)
-    return found.yaku, found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found, conditions
+    return found.yaku, found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found.yakuman, conditions
 
 
 def _score_from_tiles(parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -40,9 +40,9 @@ def _score_from_tiles(parts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _worth(scored: tuple[Any, ...]) -> list[int]:
     """Points, han and fu; each of the three who pay the dealer stands under `ko`."""
-    _, han, fu, ron, oya, ko, found, conditions = scored
+    _, han, fu, ron, oya, ko, is_yakuman, conditions = scored
     points = ron if not conditions.tsumo else 3 * ko if conditions.player_wind == 0 else oya + 2 * ko
-    return [points, han, 0 if found.yakuman else fu]
+    return [points, 0, 0] if is_yakuman else [points, han, fu]
 
 
 # Games
@@ -85,8 +85,8 @@ TASKS: dict[str, Work] = {
     "waits": Task(HandEvaluator.get_waits, HandEvaluator, sorted),
     "score": Task(_score, _win, _worth),
     "score from tiles": Task(_score_from_tiles, _parts, _worth),
-    "games": Play(_play),
-    "games no log": Play(_play_without_log),
+    "games": Play(_play, at_most=100),
+    "games no log": Play(_play_without_log, at_most=100),
     "memory": Hold(_begin),
 }
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-
 MID_PLAY = 500
 """Decisions after which a game counts as in mid-play; random ones take about a thousand to its end."""
 
@@ -42,6 +41,7 @@ class Hold:
 
     begin: Callable[[int], Any]
     """From a seed to all that is needed to play on after `MID_PLAY` decisions, None if the game is over by then."""
+    at_most: int | None = None
 
 
 Work = Task | Play | Hold

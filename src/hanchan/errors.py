@@ -63,3 +63,16 @@ class IllegalAction(HanchanError):
 
     def __reduce__(self) -> tuple[type, tuple[int, int, str]]:
         return IllegalAction, (self.seat, self.action, self.reason)
+
+
+class RecordError(HanchanError):
+    """A record of a game that cannot be read."""
+
+    def __init__(self, problem: str, where: str = "") -> None:
+        super().__init__(f"{where}: {problem}" if where else problem)
+        self.problem = problem
+        self.where = where
+
+
+class RecordDiffers(RecordError):
+    """A record that can be read, but playing it again leads elsewhere."""

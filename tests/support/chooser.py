@@ -10,60 +10,66 @@ from hanchan.deal.actions import (
     ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NINE_TERMINALS, OPEN_RIICHI, PASS, PON, RIICHI, RIICHI_DRAWN, RON, TENPAI, TSUMO,
     action, first_of, verb_of,
 )  # fmt: skip
-from hanchan.deal.options import can_ron, can_tsumo
-from hanchan.deal.riichi import riichi_waits
+from hanchan.deal.lawful import lawful_options
+from hanchan.deal.offences import is_wrong_set
 from hanchan.deal.state import CLAIMS, TURN
 from hanchan.hand.accepting import discard_masks
 from hanchan.tiles.kinds import kind_of
 from tests.support.scenes import Temper
 
-_WIN, _PASS = action(TSUMO), action(PASS)
-_RON, _NINE = action(RON), action(NINE_TERMINALS)
-_TENPAI = action(TENPAI)
-_RIICHI = (RIICHI, RIICHI_DRAWN, OPEN_RIICHI)
+_TSUMO, _RON, _PASS, _NINE, _TENPAI = action(TSUMO), action(RON), action(PASS), action(NINE_TERMINALS), action(TENPAI)
 
 
 def choose(deal: Deal, seat: int, rng: Random, temper: Temper) -> int:
-    """The number of an action among the options of a seat."""
+    """The number of an action of a seat: one of its options, or where offences can be made now and then a wrong set."""
     options = deal.options(seat)
-    if len(options) == 1 or rng.random() < temper.slip:
-        return _any(options, rng)
-    if deal.state.phase == TURN:
-        return _on_turn(deal, seat, options, rng, temper)
-    if deal.state.phase == CLAIMS:
-        return _on_claim(deal, seat, options, rng, temper)
-    return _TENPAI if deal.state.is_waiting(seat) and rng.random() < 0.8 else options[-1]
+    state = deal.state
+    if len(options) == 1:
+        return options[0]
+    slip = temper.slip
+    if state.setting.penalise and slip < 1.0:
+        slip *= 8 if state.players[seat].forbidden else 0.4  # few deals would come to an end, and hardly anybody would swap-call
+    if rng.random() < slip:
+        return _offence(deal, seat, rng) if state.setting.penalise and rng.random() < 0.5 else _any(options, rng)
+    lawful = lawful_options(state, seat) or options
+    if state.phase == TURN:
+        return _on_turn(state.players[seat].counts, lawful, rng, temper)
+    if state.phase == CLAIMS:
+        return _on_claim(lawful, rng, temper)
+    return _TENPAI if _TENPAI in lawful and rng.random() < 0.8 else lawful[-1]
 
 
 def _any(options: list[int], rng: Random) -> int:
     return options[int(rng.random() * len(options))]
 
 
-def _on_turn(deal: Deal, seat: int, options: list[int], rng: Random, temper: Temper) -> int:
+def _offence(deal: Deal, seat: int, rng: Random) -> int:
+    """An offence if one is possible, each sort as likely as the others."""
     state = deal.state
-    player = state.players[seat]
-    if _WIN in options and rng.random() < temper.win and can_tsumo(state, seat):
-        return _WIN
+    lawful = set(lawful_options(state, seat))
+    sorts = list(_by_verb([option for option in deal.options(seat) if option not in lawful]).values())
+    tiles = state.players[seat].tiles
+    one = _any(tiles, rng)
+    wrong_set = action(CHI if rng.random() < 0.5 else PON, one, _any(tiles, rng))
+    if is_wrong_set(state, seat, wrong_set):
+        sorts.append([wrong_set])
+    return _any(sorts[int(rng.random() * len(sorts))], rng) if sorts else _any(deal.options(seat), rng)
+
+
+def _on_turn(counts: list[int], options: list[int], rng: Random, temper: Temper) -> int:
+    if _TSUMO in options and rng.random() < temper.win:
+        return _TSUMO
     if _NINE in options and rng.random() < temper.abort:
         return _NINE
-    riichi: list[int] = []
-    kans: list[int] = []
-    discards: list[int] = []
-    for option in options:
-        verb = verb_of(option)
-        if verb in (DISCARD, DISCARD_DRAWN):
-            discards.append(option)
-        elif verb in (ANKAN, KAKAN):
-            kans.append(option)
-        elif verb in _RIICHI:
-            riichi.append(option)
+    by_verb = _by_verb(options)
+    kans = by_verb.get(ANKAN, []) + by_verb.get(KAKAN, [])
     if kans and rng.random() < temper.kan:
         return _any(kans, rng)
-    if riichi and rng.random() < temper.riichi and player.closed and player.missing() <= 1:
-        right = [option for option in riichi if riichi_waits(state, player, first_of(option))]
-        if right:
-            return _any(right, rng)
-    return _discard(player.counts, discards, rng, temper)
+    riichi = by_verb.get(RIICHI, []) + by_verb.get(RIICHI_DRAWN, []) + by_verb.get(OPEN_RIICHI, [])
+    if riichi and rng.random() < temper.riichi:
+        return _any(riichi, rng)
+    discards = by_verb.get(DISCARD, []) + by_verb.get(DISCARD_DRAWN, [])
+    return _discard(counts, discards, rng, temper) if discards else _any(options, rng)
 
 
 def _discard(counts: list[int], discards: list[int], rng: Random, temper: Temper) -> int:
@@ -82,14 +88,18 @@ def _discard(counts: list[int], discards: list[int], rng: Random, temper: Temper
     return _any(discards, rng)
 
 
-def _on_claim(deal: Deal, seat: int, options: list[int], rng: Random, temper: Temper) -> int:
-    state = deal.state
-    if _RON in options and rng.random() < temper.win and can_ron(state, seat, kind_of(int(state.offered))):
+def _on_claim(options: list[int], rng: Random, temper: Temper) -> int:
+    if _RON in options and rng.random() < temper.win:
         return _RON
-    if state.players[seat].riichi or state.players[seat].dead:
-        return _PASS
+    by_verb = _by_verb(options)
     for verb, wish in ((KAN, temper.kan), (PON, temper.pon), (CHI, temper.chi)):
-        called = [option for option in options if verb_of(option) == verb]
-        if called and rng.random() < wish:
-            return _any(called, rng)
+        if verb in by_verb and rng.random() < wish:
+            return _any(by_verb[verb], rng)
     return _PASS
+
+
+def _by_verb(options: list[int]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for option in options:
+        found.setdefault(verb_of(option), []).append(option)
+    return found

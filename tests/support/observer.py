@@ -1,7 +1,8 @@
 """An observer who knows only the events: hands, rivers, melds and points as they follow from what was told."""
 
 from hanchan.deal import (
-    Deal, DealEnded, DealStarted, DoraRevealed, Event, HandDied, MeldMade, PenaltyPaid, RiichiAccepted, RiichiDeclared, TileDiscarded, TileDrawn,
+    Deal, DealEnded, DealStarted, DoraRevealed, Event, HandDied, MeldMade, MeldMended, PenaltyPaid, RiichiAccepted, RiichiDeclared,
+    RiichiVoided, TileDiscarded, TileDrawn,
 )  # fmt: skip
 from hanchan.hand.melds import KAKAN, PON, Meld
 from hanchan.scoring.settlement import STICK, deltas
@@ -37,10 +38,17 @@ class Observer:
             self.rivers[seat].append(event.tile)
         elif isinstance(event, MeldMade):
             self._lay(seat, event.meld)
+        elif isinstance(event, MeldMended):
+            wrong = self.melds[seat].pop()
+            self.hands[seat] += _own(wrong)
+            self._lay(seat, event.meld)
         elif isinstance(event, RiichiDeclared):
             self.riichi.add(seat)
         elif isinstance(event, RiichiAccepted):
             self._lay_stick(seat, STICK)
+        elif isinstance(event, RiichiVoided):
+            self.riichi.remove(seat)
+            self._lay_stick(seat, -event.points)
         elif isinstance(event, PenaltyPaid):
             self._lay_stick(seat, event.points)
         elif isinstance(event, DoraRevealed):
@@ -62,12 +70,10 @@ class Observer:
             self.hands[seat].remove(meld.tiles[3])
             self.melds[seat][place] = meld
             return
-        own = list(meld.tiles)
         if meld.is_open:
-            own.remove(meld.claimed)
             giver = (seat + meld.source) % 4
             assert self.rivers[giver][-1] == meld.claimed, "the claimed tile is not the last discard of the seat it came from"
-        for tile in own:
+        for tile in _own(meld):
             self.hands[seat].remove(tile)
         self.melds[seat].append(meld)
 
@@ -92,3 +98,11 @@ class Observer:
         if not deal.is_over:  # a riichi is void when its tile wins for another
             pairs["riichi"] = (self.riichi, {seat for seat in range(4) if players[seat].riichi})
         return [f"{name}: told {told!r}, is {real!r}" for name, (told, real) in pairs.items() if told != real]
+
+
+def _own(meld: Meld) -> list[int]:
+    """The tiles of a meld that come from the own hand."""
+    own = list(meld.tiles)
+    if meld.is_open:
+        own.remove(meld.claimed)
+    return own

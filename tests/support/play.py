@@ -29,7 +29,7 @@ MOST_ACTIONS = 500
 MOST_DEALS = 16
 GAMES_EVERY = 60
 """A whole game is played after so many single deals."""
-OFFENCES = ("HandDied", "ChomboGiven", "PenaltyPaid")
+OFFENCES = ("HandDied", "ChomboGiven", "MeldMended", "PenaltyPaid", "RiichiVoided", "WarningGiven")
 
 _SEATS = (0, 1, 2, 3)
 _TEMPERS = (RANDOM, BUILDER, BUILDER, CALLER)
@@ -101,7 +101,7 @@ def random_setting(rules: Ruleset, judge: str, scene: Scene, rng: Random) -> Set
     scores[rng.randrange(4)] -= STICK * sticks
     wall = [from_tenhou(tile, rules.red_fives > 0) for tile in scene.wall]
     return Setting(
-        rules, wall, rng.randrange(4), rng.choice((0, 0, 1, 1, 2)), rng.choice((0, 0, 0, 1, 2, 4, 5, 9)), sticks, scores,
+        rules, wall, rng.randrange(4), rng.choice((0, 0, 1, 1, 2)), rng.choice((0, 0, 0, 1, 2, 5, 6, 9)), sticks, scores,
         judge == PENALISE, rng.random() < 0.3,
     )  # fmt: skip
 
@@ -147,7 +147,7 @@ class Watch:
 
     def rule(self) -> None:
         ruling = self.rng.choice(RULINGS)
-        self.deal.rule(self.rng.randrange(4), ruling, "referee")
+        self.deal.rule(self.rng.randrange(4), ruling, self.rng.choice(("referee", "riichi_act_missing")))
         self.tally["ruling " + ruling] += 1
         self.ruled = True
 
@@ -167,7 +167,18 @@ class Watch:
         elif chance < 0.08:
             check_hands(deal)
             self.listen()
-        elif chance < 0.12 and len(self.moments) < 5 and deal.state.phase in (TURN, CLAIMS):
+        else:
+            self.look(chance)
+
+    def look(self, chance: float) -> None:
+        """What a seat sees now and then, more often when it is asked about another's tile, above all in riichi."""
+        deal, state = self.deal, self.deal.state
+        if state.phase == CLAIMS and not state.setting.penalise and chance < 0.8:
+            in_riichi = [seat for seat in deal.pending if state.players[seat].riichi]
+            if in_riichi and self.seat != in_riichi[0]:
+                self.seat, self.moments = in_riichi[0], []
+        asked = state.phase == CLAIMS and self.seat in deal.pending
+        if len(self.moments) < 5 and state.phase in (TURN, CLAIMS) and chance < (0.11 if not asked else 0.15 if state.setting.penalise else 0.8):
             self.moments.append(Moment(deal, self.seat))
 
     def answer_in_all_orders(self) -> None:

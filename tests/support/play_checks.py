@@ -8,8 +8,9 @@ from typing import Any
 
 from hanchan.deal import Action, Deal, Event, TileDrawn
 from hanchan.deal.actions import OPEN_RIICHI, PASS, RIICHI, RIICHI_DRAWN, VERBS, action, first_of, verb_of
+from hanchan.deal.offences import is_wrong_set
 from hanchan.deal.player import NO_TILE, Player
-from hanchan.deal.state import CLAIMS, OVER, SHOWING, TURN, Setting, State
+from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
 from hanchan.errors import IllegalAction
 from hanchan.game import PENALISE, PREVENT, SPECTATOR, Game, View
 from hanchan.hand import waits
@@ -145,7 +146,7 @@ def check_refusals(deal: Deal, rng: Random, tries: int) -> None:
     for _ in range(tries):
         seat = rng.choice((*range(4), *deal.pending, rng.choice(NO_SEATS)))
         number = rng.choice((rng.choice(GARBAGE), _any_action(rng), _any_action(rng), _any_action(rng)))
-        if number in deal.options(seat):
+        if number in deal.options(seat) or (seat in deal.pending and deal.state.setting.penalise and is_wrong_set(deal.state, seat, number)):
             continue
         try:
             deal.act(seat, number)
@@ -198,13 +199,26 @@ def check_orders(deal: Deal, answers: dict[int, int]) -> None:
 # What a seat must not know.
 
 
+def everything_seen(deal: Deal, seat: int) -> dict[str, Any]:
+    """All that a view tells."""
+    view = seen_by(deal, seat)
+    data = view.data()
+    data["lawful"] = view.lawful
+    data["unseen"] = view.unseen
+    data["safe"] = [view.safe_against(other) for other in range(4) if other != seat]
+    return data
+
+
 class Moment:
     """What a seat saw at a moment, and what it could not see then."""
 
     def __init__(self, deal: Deal, seat: int) -> None:
         self.actions = len(deal.actions)
         self.events = len(deal.events)
-        self.data = seen_by(deal, seat).data()
+        self.data = everything_seen(deal, seat)
+        called = [answer for answer in deal.state.answers if answer not in (NOTHING, action(PASS))]
+        self.asked = seat in deal.pending and not called
+        """The seat is asked, and not only because another's call waits for a third."""
         self.unseen, self.held = hidden_places(deal, seat)
 
 
@@ -261,8 +275,10 @@ def check_view(deal: Deal, seat: int, moments: list[Moment], told: list[int], rn
     ruled = 0
     for place in range(moments[-1].actions + 1):
         moment = awaited.get(place)
+        if moment is not None and moment.asked:
+            assert len(twin.events) <= moment.events, f"seat {seat} is asked {moment.data['options']} because of tiles it cannot see"
         if moment is not None and len(twin.events) == moment.events:
-            data = seen_by(twin, seat).data()
+            data = everything_seen(twin, seat)
             differing = [name for name in data if data[name] != moment.data[name]]
             assert not differing, f"the view of seat {seat} shows hidden tiles in {differing}: {Differing(moment.data, data, differing)}"
             tally["views compared"] += 1
@@ -326,7 +342,7 @@ def count_events(events: list[Event], tally: Tally) -> None:
             tally["ura shown"] += bool(data["ura"])
             for yaku in data["yaku"]:
                 tally[f"yaku {yaku}"] += 1
-        elif name in ("HandDied", "ChomboGiven", "PenaltyPaid"):
+        elif "offence" in data:
             tally[name] += 1
             tally[f"offence {data['offence']}"] += 1
         elif name == "DealEnded":

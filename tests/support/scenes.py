@@ -34,6 +34,7 @@ class Temper(NamedTuple):
 RANDOM = Temper(slip=1.0)
 BUILDER = Temper()
 CALLER = Temper(pon=0.8, chi=0.5, kan=0.9, skill=0.6)
+CARELESS = CALLER._replace(slip=0.06)
 
 
 class Scene(NamedTuple):
@@ -94,7 +95,7 @@ def random_scene(rng: Random) -> Scene:
 
 
 def _fair(_stack: Stack, rng: Random) -> Temper:
-    return rng.choice((RANDOM, BUILDER, BUILDER, CALLER, BUILDER._replace(skill=1.0, pon=0.05, chi=0.02)))
+    return rng.choice((RANDOM, BUILDER, BUILDER, CALLER, CARELESS, BUILDER._replace(skill=1.0, pon=0.05, chi=0.02)))
 
 
 def _waiting(stack: Stack, rng: Random) -> Temper:

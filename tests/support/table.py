@@ -5,17 +5,17 @@
     assert table.may("B ron")
 
 Seats are A to D in turn order. A deals unless said otherwise. Hands, draws and the dead wall come from a stacked wall (see
-`hanchan.tiles.stacking`): draws begin with the dealer's fourteenth tile, x is any tile, and so is what is not named.
+`hanchan.tiles.stacking`): draws begin with the dealer's fourteenth tile, x is any tile, and so is what is not named. East is
+dora and ura dora unless said otherwise.
 """
 
 from itertools import zip_longest
-from typing import Any
 
-from hanchan.deal import Deal, DealEnded, Event, HandWon, VERBS
-from hanchan.deal.actions import CHI, DISCARD, DISCARD_DRAWN, KAN, NO_TILE, PASS, PON, RIICHI, RIICHI_DRAWN, RON, TENPAI, action, first_of, verb_of
+from hanchan.deal import VERBS, Deal, DealEnded, Event, HandWon
+from hanchan.deal.actions import CHI, DISCARD, DISCARD_DRAWN, NO_TILE, PASS, PON, RIICHI, RIICHI_DRAWN, action, first_of, verb_of
 from hanchan.deal.events import (
-    ChomboGiven, DoraRevealed, HandDied, KanAnnounced, MeldMade, PenaltyPaid, RiichiAccepted, RiichiDeclared, TenpaiDeclared, TileDiscarded,
-    TileDrawn, WarningGiven,
+    ChomboGiven, DoraRevealed, HandDied, KanAnnounced, MeldMade, MeldMended, PenaltyPaid, RiichiAccepted, RiichiDeclared, RiichiVoided,
+    TenpaiDeclared, TileDiscarded, TileDrawn, WarningGiven,
 )  # fmt: skip
 from hanchan.deal.state import CLAIMS, SHOWING, TURN
 from hanchan.game import Game
@@ -24,13 +24,13 @@ from hanchan.tiles import parse, sort_key, stacked_wall, to_mpsz
 
 SEATS = "ABCD"
 WINDS = ("East", "South", "West", "North")
-_CLAIMS = (CHI, PON, KAN, RON)
+_CLAIMS = ("chi", "pon", "kan", "ron")
 _SHORT = {"discards": (DISCARD_DRAWN, DISCARD), "riichi": (RIICHI_DRAWN, RIICHI), "passes": (PASS,)}
 """Words that stand for one of two verbs, or are not among `VERBS`."""
 
 
 def deal(
-    rules: str | Ruleset, *, draws: str = "", indicators: str = "", ura: str = "", replacements: str = "", dealer: str = "A",
+    rules: str | Ruleset, *, draws: str = "", indicators: str = "4z", ura: str = "4z", replacements: str = "", dealer: str = "A",
     round: str = "East", counters: int = 0, sticks: int = 0, scores: list[int] | None = None, judge: str = "prevent",
     tournament: bool = False, **hands: str,
 ) -> "Table":  # fmt: skip
@@ -55,7 +55,10 @@ def by_seat(**draws: str) -> str:
 
 def _tiles(text: str) -> list[str]:
     """Single tiles of a text, x for any."""
-    return [tile for part in text.replace("x", " x ").split() for tile in (["x"] if part == "x" else [to_mpsz([one]) for one in parse(part)])]
+    found: list[str] = []
+    for part in text.replace("x", " x ").split():
+        found += ["x"] if part == "x" else [to_mpsz([tile]) for tile in parse(part)]
+    return found
 
 
 class Table:
@@ -77,18 +80,22 @@ class Table:
         """
         steps = [step.strip() for step in text.split(",")]
         while steps:
-            step = steps.pop(0)
-            seat, words = _split(step)
-            if words[0] in ("chi", "pon", "kan", "ron", "passes"):
+            seat, words = _split(steps.pop(0))
+            if words[0] in _CLAIMS:
                 self._act(seat, words)
-                if not steps or not _split(steps[0])[1][0] in ("chi", "pon", "kan", "ron"):
-                    self._let_pass(final=words[0] != "passes")
-                continue
-            self._let_pass(final=True)
-            if words[0] == "draws":
-                assert self.drawn(SEATS[seat]) == words[1], f"{step}: drew {self.drawn(SEATS[seat])!r}\n{self}"
+                while steps and _split(steps[0])[1][0] in _CLAIMS:
+                    later = _split(steps.pop(0))
+                    if self.deal.state.phase == CLAIMS and later[0] in self.deal.pending:
+                        self._act(*later)  # otherwise the claims are settled, and it came too late
+                self._let_pass()
+            elif words[0] == "passes":
+                self._act(seat, words)
             else:
-                self._act(seat, words)
+                self._let_pass()
+                if words[0] == "draws":
+                    assert self.drawn(SEATS[seat]) == words[1], f"{SEATS[seat]} drew {self.drawn(SEATS[seat])!r}, not {words[1]}\n{self}"
+                else:
+                    self._act(seat, words)
 
     def may(self, text: str) -> bool:
         """Whether a step is among the options of the seat now."""
@@ -97,12 +104,12 @@ class Table:
 
     def turns(self, number: int) -> None:
         """So many turns go by: each player discards what he draws and nobody claims anything."""
-        self._let_pass(final=True)
+        self._let_pass()
         for _ in range(number):
             seat = self.deal.pending[0]
             drawn = [choice for choice in self.deal.options(seat) if verb_of(choice) == DISCARD_DRAWN]
-            self.deal_act(seat, drawn[0] if drawn else self.deal.options(seat)[-1])
-            self._let_pass(final=True)
+            self.game.act(seat, drawn[0] if drawn else self.deal.options(seat)[-1])
+            self._let_pass()
 
     def until_wall(self, left: int) -> None:
         """Turns go by until somebody has drawn and so many tiles are left in the wall."""
@@ -111,7 +118,7 @@ class Table:
 
     def play_out(self) -> None:
         """Turns go by until the wall is exhausted; everybody who is waiting shows his hand."""
-        self._let_pass(final=True)
+        self._let_pass()
         while self.deal.state.phase == TURN:
             self.turns(1)
         self.show_hands()
@@ -127,18 +134,15 @@ class Table:
         """A referee's ruling."""
         self.game.rule(SEATS.index(seat), ruling, offence)
 
-    def _let_pass(self, final: bool) -> None:
+    def _let_pass(self) -> None:
         """Everybody still asked for a claim passes."""
-        while final and self.deal.state.phase == CLAIMS and self.deal.pending:
-            self.deal_act(self.deal.pending[0], action(PASS))
+        while self.deal.state.phase == CLAIMS and self.deal.pending:
+            self.game.act(self.deal.pending[0], action(PASS))
 
     def _act(self, seat: int, words: list[str]) -> None:
         options = self.deal.options(seat)
         numbers = _numbers(words, options)
-        self.deal_act(seat, next((number for number in numbers if number in options), numbers[0]))
-
-    def deal_act(self, seat: int, number: int) -> None:
-        self.game.act(seat, number)
+        self.game.act(seat, next((number for number in numbers if number in options), numbers[0]))
 
     # Looking
 
@@ -227,7 +231,7 @@ class Table:
 
 def _split(step: str) -> tuple[int, list[str]]:
     seat, _, rest = step.strip().partition(" ")
-    assert seat in SEATS and rest, f"{step!r} does not begin with a seat and a verb"
+    assert rest, f"{step!r} does not begin with a seat and a verb"
     words = rest.split()
     for verb in (verb for verb in VERBS if " " in verb):
         if rest.startswith(verb):
@@ -266,7 +270,9 @@ def _told(event: Event) -> str:
             return f"{who} {'tenpai' if event.hand else 'noten'}"
         case HandDied() | ChomboGiven() | PenaltyPaid() | WarningGiven():
             return f"{who} {_CONSEQUENCES[event.name]}: {event.offence}"
-        case RiichiDeclared() | RiichiAccepted() | HandWon():
+        case MeldMended():
+            return f"{who} mends {to_mpsz(list(event.meld.tiles))}"
+        case RiichiDeclared() | RiichiAccepted() | RiichiVoided() | HandWon():
             return f"{who} {_CONSEQUENCES[event.name]}"
         case DealEnded():
             return event.how
@@ -275,5 +281,5 @@ def _told(event: Event) -> str:
 
 _CONSEQUENCES = {
     "HandDied": "dead hand", "ChomboGiven": "chombo", "PenaltyPaid": "pays", "WarningGiven": "warned", "RiichiDeclared": "riichi",
-    "RiichiAccepted": "stick", "HandWon": "wins",
+    "RiichiAccepted": "stick", "RiichiVoided": "riichi void", "HandWon": "wins",
 }  # fmt: skip

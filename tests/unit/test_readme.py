@@ -40,7 +40,8 @@ def test_a_command_prints_what_is_shown(command: str, expected: str) -> None:
         assert printed == shown
 
 
-def test_its_python_examples_run() -> None:
-    results = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("page", ["README.md", "docs/play.md"])
+def test_its_python_examples_run(page: str) -> None:
+    results = doctest.testfile(str(README.parent / page), module_relative=False, encoding="utf-8")
     assert results.attempted >= 4
     assert results.failed == 0

@@ -15,8 +15,13 @@ from hanchan.hand.distance import shanten
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import is_red, kind_of
 
+_RISK: Final = 0.05
+"""How likely a discard made without regard for a threat is the wrong one."""
 _MARGIN: Final = 1.1
 """A claim must promise so much more than passing: it shows the hand and leaves fewer tiles to defend with."""
+
+_LEAST: Final = 50.0
+"""And so many points more."""
 
 
 class Careful:
@@ -50,7 +55,10 @@ def _turn(view: View, options: list[int], verbs: list[int]) -> int:
         return options[verbs.index(actions.DISCARD_DRAWN)]
     own = [option for option, verb in zip(options, verbs, strict=True) if verb in (actions.DISCARD, actions.DISCARD_DRAWN)]
     prospects = Prospects(sight, risk_of(feared))
-    best, prospect = best_discard(prospects, view.hand, counts, sight.melds[sight.seat], [actions.first_of(option) for option in own], feared)
+    choices = [actions.first_of(option) for option in own]
+    if not choices:
+        return options[0]
+    best, prospect = best_discard(prospects, view.hand, counts, sight.melds[sight.seat], choices, feared)
     if prospect.riichi:
         for option, verb in zip(options, verbs, strict=True):
             if verb in (actions.RIICHI, actions.RIICHI_DRAWN) and actions.first_of(option) == best:
@@ -60,7 +68,7 @@ def _turn(view: View, options: list[int], verbs: list[int]) -> int:
 
 def risk_of(feared: list[Threat]) -> float:
     """What going on without regard costs per go-around."""
-    return sum([0.05 * threat.waiting * threat.points for threat in feared if threat.waiting > 0.3])
+    return sum([_RISK * threat.waiting * threat.points for threat in feared if threat.waiting > 0.3])
 
 
 def best_discard(
@@ -69,6 +77,7 @@ def best_discard(
     """The discard with the best balance, and what is then in prospect."""
     found: tuple[float, float, int] | None = None
     prospect = Prospect(0.0, 9)
+    nearest = shanten(counts)
     tried: dict[int, tuple[float, Prospect]] = {}
     for tile in sorted(choices, key=is_red):
         kind = kind_of(tile)
@@ -77,7 +86,7 @@ def best_discard(
         rest = tiles.copy()
         rest.remove(tile)
         counts[kind] -= 1
-        then = prospects.of(rest, counts, made)
+        then = prospects.of(rest, counts, made, nearest)
         counts[kind] += 1
         balance = max(0.0, then.points) - sum([threat.cost(kind) for threat in feared])
         tried[kind] = balance, then
@@ -114,7 +123,7 @@ def _claim(view: View, options: list[int], verbs: list[int]) -> int:
     prospects = Prospects(sight, risk_of(feared))
     tiles, counts, made = view.hand, view.counts, sight.melds[sight.seat]
     now = prospects.of(tiles, counts, made)
-    best, chosen = max(0.0, now.points) * _MARGIN + 50, passing
+    best, chosen = max(0.0, now.points) * _MARGIN + _LEAST, passing
     for option, verb in zip(options, verbs, strict=True):
         if verb in (actions.CHI, actions.PON):
             worth = _worth_of_claim(prospects, option, verb, tiles, counts, made, feared)

@@ -9,7 +9,7 @@ from typing import Final
 
 from hanchan.bots.sight import Sight
 from hanchan.hand.accepting import waits
-from hanchan.tiles.kinds import EAST, KINDS, counts_of, kind_of
+from hanchan.tiles.kinds import EAST, KINDS, counts_of
 
 _TWO_SIDED: Final = 1.0
 _CLOSED: Final = 0.21
@@ -20,7 +20,14 @@ _SINGLE: Final = 0.28
 _HONOUR: Final = 3.0
 """Pairs and single tiles are honours so much more often than chance has it."""
 
-_TURNS_TO_FEAR: Final = 6
+_RIICHI_POINTS: Final = 5400.0
+_OPEN_POINTS: Final = 2200.0
+_PER_DORA: Final = 1.7
+_PER_INDICATOR: Final = 1500.0
+_FEARED: Final = 0.1
+"""Players less likely to wait are not considered."""
+_WAITING: Final = ((0.0, 0.0), (0.02, 0.012), (0.14, 0.025), (0.40, 0.035), (1.0, 0.0))
+"""Chance that a player waits by his number of claims: after three discards, and more with each further one."""
 
 
 class Threat:
@@ -44,7 +51,7 @@ def threats(sight: Sight) -> list[Threat]:
         if seat == sight.seat or sight.view.dead_hands[seat]:
             continue
         waiting = _chance_of_waiting(sight, seat)
-        if waiting >= 0.1:
+        if waiting >= _FEARED:
             found.append(Threat(seat, waiting, _points(sight, seat), _on_kinds(sight, seat)))
     return found
 
@@ -54,20 +61,19 @@ def _chance_of_waiting(sight: Sight, seat: int) -> float:
         return 1.0
     turn = len(sight.rivers[seat])
     claims = len([meld for meld in sight.melds[seat] if meld.is_open])
-    return min(0.95, (0.0, 0.02, 0.14, 0.40, 1.0)[claims] + (0.0, 0.012, 0.025, 0.035, 0.0)[claims] * max(0, turn - 3))
+    first, more = _WAITING[claims]
+    return min(1.0, first + more * max(0, turn - 3))
 
 
 def _points(sight: Sight, seat: int) -> float:
     """What a player may win: riichi hands are worth more than open ones, and dora that can be seen count."""
     dora = 0
     for meld in sight.melds[seat]:
-        dora += sum([sight.dora[kind_of(tile)] + (tile >= KINDS) for tile in meld.tiles])
-    if sight.riichi[seat]:
-        points = 5400.0 + 1500 * (len(sight.view.indicators) - 1)
-    else:
-        points = 2200.0
-    points = min(12000.0, points * 1.7**dora)
-    return points * (1.45 if seat == sight.view.dealer else 1.0) + 300 * sight.view.counters
+        for tile in meld.tiles:
+            dora += sight.dora[tile]
+    points = _RIICHI_POINTS + _PER_INDICATOR * (len(sight.indicators) - 1) if sight.riichi[seat] else _OPEN_POINTS
+    points = min(12000.0, points * _PER_DORA**dora)
+    return sight.loss(points * (1.45 if seat == sight.view.dealer else 1.0) + sight.pot, seat)
 
 
 def _on_kinds(sight: Sight, seat: int) -> list[float]:

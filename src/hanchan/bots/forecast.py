@@ -4,7 +4,7 @@ In the model a hand draws once per go-around, comes nearer with the share of uns
 draw or on a discard. After each go-around somebody else may have won. What will help later is taken from experience.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 MOST_TURNS: Final = 18
 FARTHEST: Final = 6
@@ -13,59 +13,80 @@ _HELPFUL: Final = (0.065, 0.19, 0.30, 0.42, 0.52, 0.60, 0.66)
 """Share of the unseen tiles that usually help, by shanten: at 0 they win."""
 _RON: Final = 1.7
 """A winning tile comes from one of the three others so many times as often as from the wall."""
-_CLAIMS: Final = 1.6
-"""How much faster a hand comes nearer that may claim."""
-_STEPS: Final = 100
+_HASTE: Final = 0.006
+"""How much likelier somebody else wins with each go-around that has passed."""
+_THREAT: Final = 0.12
+"""How likely somebody else wins in a go-around while a player threatens."""
+_STEPS: Final = 200
+_PACES: Final = 20
 
 
-class Forecast(NamedTuple):
+class Forecast:
     """Chance to win, chance to be waiting when the wall is empty, and how many go-arounds it takes until the deal ends."""
 
-    win: float
-    waiting: float
-    turns: float
+    def __init__(self, win: float, waiting: float, turns: float) -> None:
+        self.win: Final = win
+        self.waiting: Final = waiting
+        self.turns: Final = turns
 
 
-_NOTHING: Final = Forecast(0.0, 0.0, 0.0)
-_memory: Final[dict[tuple[int, int, bool, bool], list[Forecast]]] = {}
+_before_draw: Final[dict[int, list[Forecast]]] = {}
+_after_discard: Final[dict[int, list[Forecast]]] = {}
 
 
-def forecast(shanten: int, share: float, turns: int, *, open_hand: bool, threat: bool) -> Forecast:
-    """What becomes of a hand after its discard, `share` of the unseen tiles bringing it nearer and `turns` draws to come."""
+def forecast(shanten: int, share: float, turns: int, pace: float = 1.0, threat: bool = False, next_share: float = 0.0) -> Forecast:
+    """What becomes of a hand after its discard, `share` of the unseen tiles bringing it nearer and `turns` draws to come.
+
+    `pace` is how much faster than usual it comes nearer later: more when it may claim, less when few kinds fit its plan. Where it is
+    known, `next_share` is the share of tiles that will help once the hand has come nearer.
+    """
     near = min(shanten, FARTHEST)
-    step = min(round(share * _STEPS), _STEPS)
-    return _before_others(near, step / _STEPS, min(turns, MOST_TURNS), _by_turns(near, step, open_hand, threat), threat)
+    step, next_step = _step(share), _step(next_share)
+    beat = int(pace * _PACES + 0.5)
+    key = _key(near, step, beat, threat) * (_STEPS + 1) + next_step
+    if key not in _after_discard:
+        later = _computed(near, step / _STEPS, beat, threat, next_step / _STEPS) if next_step else _by_turns(near, step, beat, threat)
+        _after_discard[key] = [_others_first(near, step / _STEPS, left, later, threat) for left in range(MOST_TURNS + 1)]
+    return _after_discard[key][min(turns, MOST_TURNS)]
 
 
-def _by_turns(shanten: int, step: int, open_hand: bool, threat: bool) -> list[Forecast]:
+def _step(share: float) -> int:
+    return min(int(share * _STEPS + 0.5), _STEPS)
+
+
+def _key(shanten: int, step: int, beat: int, threat: bool) -> int:
+    return ((shanten * (_STEPS + 1) + step) * 100 + beat) * 2 + int(threat)
+
+
+def _by_turns(shanten: int, step: int, beat: int, threat: bool) -> list[Forecast]:
     """Forecasts before the own draw, by the draws to come."""
-    key = (shanten, step, open_hand, threat)
-    if key not in _memory:
-        _memory[key] = _computed(shanten, step / _STEPS, open_hand, threat)
-    return _memory[key]
+    key = _key(shanten, step, beat, threat)
+    if key not in _before_draw:
+        usual = min(1.0, _HELPFUL[shanten - 1] * (beat / _PACES if shanten > 1 else 1.0)) if shanten else 0.0
+        _before_draw[key] = _computed(shanten, step / _STEPS, beat, threat, usual)
+    return _before_draw[key]
 
 
-def _computed(shanten: int, share: float, open_hand: bool, threat: bool) -> list[Forecast]:
+def _computed(shanten: int, share: float, beat: int, threat: bool, next_share: float) -> list[Forecast]:
     found = [Forecast(0.0, 1.0 if shanten == 0 else 0.0, 0.0)]
-    nearer: list[Forecast] = []
-    next_share = 0.0
-    if shanten:
-        next_share = _HELPFUL[shanten - 1] * (_CLAIMS if open_hand and shanten > 1 else 1.0)
-        nearer = _by_turns(shanten - 1, round(next_share * _STEPS), open_hand, threat)
-    for turns in range(1, MOST_TURNS + 1):
-        stays = _before_others(shanten, share, turns - 1, found, threat)
-        comes = Forecast(1.0, 0.0, 0.0) if shanten == 0 else _before_others(shanten - 1, next_share, turns - 1, nearer, threat)
-        found.append(Forecast(*[share * came + (1 - share) * stayed for came, stayed in zip(comes, stays, strict=True)]))
+    nearer = _by_turns(shanten - 1, _step(next_share), beat, threat) if shanten else []
+    for turns in range(MOST_TURNS):
+        stays = _others_first(shanten, share, turns, found, threat)
+        comes = Forecast(1.0, 0.0, 0.0) if shanten == 0 else _others_first(shanten - 1, next_share, turns, nearer, threat)
+        found.append(Forecast(
+            share * comes.win + (1 - share) * stays.win,
+            share * comes.waiting + (1 - share) * stays.waiting,
+            share * comes.turns + (1 - share) * stays.turns,
+        ))  # fmt: skip
     return found
 
 
-def _before_others(shanten: int, share: float, turns: int, later: list[Forecast], threat: bool) -> Forecast:
+def _others_first(shanten: int, share: float, turns: int, later: list[Forecast], threat: bool) -> Forecast:
     """The go-around of the others comes first: they may discard the winning tile, or win themselves."""
-    goes_on = 1 - (0.12 if threat else 0.01 + 0.004 * (MOST_TURNS - turns))
-    ron = min(0.9, _RON * share) if shanten == 0 else 0.0
+    goes_on = 1 - (_THREAT if threat else _HASTE * (MOST_TURNS - turns))
+    ron = 0.0
+    if shanten == 0:
+        ron = min(0.9, _RON * share)
+        goes_on *= 1 - ron
     rest = later[turns]
-    return Forecast(
-        ron + (1 - ron) * goes_on * rest.win,
-        (1 - ron) * goes_on * rest.waiting,
-        1 + (1 - ron) * goes_on * rest.turns,
-    )
+    return Forecast(ron + goes_on * rest.win, goes_on * rest.waiting, 1 + goes_on * rest.turns)

@@ -19,7 +19,8 @@ class RandomBot:
     def choose(self, view: View) -> int:
         options = allowed(view)
         mixed = self._seed
-        for fact in (view.seat, view.round_wind, view.dealer, view.counters, view.tiles_left, view.turn, view.offered, *view.hand, *view.scores):
+        place = (view.seat, view.round_wind, view.dealer, view.counters, view.tiles_left, view.turn, view.offered)
+        for fact in (*place, *view.hand, *view.scores):
             mixed = _mix(mixed ^ (fact + 1))
         return options[mixed % len(options)]
 

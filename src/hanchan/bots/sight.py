@@ -4,7 +4,11 @@ from typing import Final
 
 from hanchan.game.view import View
 from hanchan.hand.melds import Meld
-from hanchan.tiles.kinds import EAST, KINDS, WHITE, dora_of
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.kinds import EAST, KINDS, TILES, WHITE, dora_of, kind_of, red_five_of
+
+_NEXT_TO_LAST: Final = 0.4
+"""How much of the bonuses is at stake in the last deal but one."""
 
 
 class Sight:
@@ -24,15 +28,50 @@ class Sight:
         """Draws to come, about."""
         self.is_dealer: Final = view.dealer == view.seat
         self.indicators: Final = view.indicators
-        self.dora: Final = [0] * KINDS
-        """How many dora a tile of each kind is."""
+        self.dora: Final = [0] * KINDS + [1] * (TILES - KINDS)
+        """How many dora each tile is."""
         for indicator in self.indicators:
-            self.dora[dora_of(indicator)] += 1
+            kind = dora_of(indicator)
+            self.dora[kind] += 1
+            if kind < EAST and kind % 9 == 4:
+                self.dora[red_five_of(kind)] += 1
+        self.own_discards: Final = [kind_of(tile) for tile in self.rivers[self.seat]]
         self.honours: Final = [0] * KINDS
         """Han for a set of each kind."""
         for kind in range(WHITE, KINDS):
             self.honours[kind] = 1
         self.honours[EAST + view.round_wind] += 1
         self.honours[EAST + view.seat_wind] += 1
+        self.scores: Final = view.scores
+        self.uma: Final = rules_uma(self.rules)
+        to_come = 4 * (self.rules.rounds - 1 - view.round_wind) + 3 - view.dealer
+        self.uma_weight: Final = 1.0 if to_come <= 0 else _NEXT_TO_LAST if to_come == 1 else 0.0
+        """How much of the bonuses for places is at stake in this deal."""
         self.pot: Final = 1000 * view.sticks + self.rules.counter_value * view.counters
         """What a winner gets besides his hand."""
+
+    def gain(self, points: float) -> float:
+        """What winning so many points is worth, the change of places in the last deals included."""
+        if self.uma_weight == 0:
+            return points
+        own = self.scores[self.seat]
+        return points + self.uma_weight * (self._bonus(own + points, self.seat, 0.0) - self._bonus(own, self.seat, 0.0))
+
+    def loss(self, points: float, winner: int) -> float:
+        """What losing so many points to another player costs."""
+        if self.uma_weight == 0:
+            return points
+        own = self.scores[self.seat]
+        return points + self.uma_weight * (self._bonus(own, winner, 0.0) - self._bonus(own - points, winner, points))
+
+    def _bonus(self, own: float, winner: int, won: float) -> float:
+        better = 0
+        for other in range(4):
+            if other != self.seat and self.scores[other] + (won if other == winner else 0.0) > own:
+                better += 1
+        return float(self.uma[better])
+
+
+def rules_uma(rules: Ruleset) -> tuple[int, ...]:
+    """Bonuses of the places; where they float, those of two players above the return points."""
+    return rules.floating_uma[2] if rules.floating_uma else rules.uma

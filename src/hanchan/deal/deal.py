@@ -97,6 +97,8 @@ class Deal:
 
         `offence` is the name of a switch of the rules where there is one; `riichi_act_missing` undoes the riichi too.
         """
+        if not 0 <= seat < 4:
+            raise IllegalAction(seat, -1, "there are the seats 0 to 3")
         if ruling not in RULINGS:
             raise IllegalAction(seat, -1, f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
         if self.is_over:
@@ -400,6 +402,8 @@ class Deal:
         state.robbing = True
         state.robbing_closed = concealed
         state.events.append(KanAnnounced(seat, tile, concealed))
+        if state.pending_indicators:
+            self._reveal_pending()  # a further kan opens what an earlier one left waiting
         if concealed and not state.rules.kokushi_robs_closed_kan:
             self._complete_kan()
         else:
@@ -437,8 +441,6 @@ class Deal:
             self._reveal_for_open_kan()
             self._draw_replacement()
             return
-        if state.pending_indicators:
-            self._reveal_pending()
         timing = state.rules.kan_dora_closed
         if timing == "at_once":
             self._reveal()
@@ -450,8 +452,6 @@ class Deal:
 
     def _reveal_for_open_kan(self) -> None:
         state = self.state
-        if state.pending_indicators:
-            self._reveal_pending()  # a further kan opens what an earlier one left waiting
         if state.rules.kan_dora_open == "at_once":
             self._reveal()
         elif state.rules.kan_dora_open != "none":

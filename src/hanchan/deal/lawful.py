@@ -9,7 +9,9 @@ from hanchan.deal.actions import (
     DISCARD,
     DISCARD_DRAWN,
     KAN,
+    NOTEN,
     OPEN_RIICHI,
+    PASS,
     PON,
     RIICHI,
     RIICHI_DRAWN,
@@ -43,13 +45,19 @@ def _is_lawful(state: State, seat: int, player: Player, number: int) -> bool:
     if verb == TSUMO:
         return not player.offences and can_tsumo(state, seat)
     if verb in (DISCARD, DISCARD_DRAWN):
+        if player.wrong_set or (player.riichi and verb == DISCARD):
+            return False
         return player.forbidden & bit(kind_of(tile)) == 0
     if verb in (RIICHI, RIICHI_DRAWN, OPEN_RIICHI):
-        return player.closed and riichi_waits(state, player, tile)
+        return player.closed and not player.wrong_set and riichi_waits(state, player, tile)
+    if player.dead:
+        return verb in (PASS, NOTEN)
     if verb == ANKAN:
         return not player.riichi or kan_keeps_hand(state, player, tile)
-    if verb in (CHI, PON, KAN):
-        return not player.riichi and not player.dead and (verb == KAN or _leaves_discard(state, player, number))
+    if verb in (CHI, PON):
+        return not player.riichi and _leaves_discard(state, player, number)
+    if verb == KAN:
+        return not player.riichi
     return verb != TENPAI or state.is_waiting(seat)
 
 

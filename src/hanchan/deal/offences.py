@@ -59,7 +59,7 @@ def wrong_ron(state: State, seat: int) -> str:
     """The offence in calling ron now, empty if the win is right."""
     player = state.players[seat]
     kind = kind_of(state.offered)
-    if can_ron(state, seat, kind):
+    if can_ron(state, seat, kind, True):
         return player.offences[0] if player.offences else ""
     if player.dead:
         return "dead_hand_claim"

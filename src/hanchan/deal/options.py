@@ -16,7 +16,7 @@ from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.masks import bit
 from hanchan.scoring.optional import shiisan_puuta
-from hanchan.tiles.kinds import TILES, kind_of
+from hanchan.tiles.kinds import EAST, TILES, kind_of
 
 MOST_KANS: Final = 4
 
@@ -135,8 +135,11 @@ def _different(tiles: list[int]) -> list[int]:
     return found
 
 
-def can_ron(state: State, seat: i64, kind: i64) -> bool:
-    """Whether the tile on offer wins for a seat: it completes the hand, with a yaku, and the seat is not furiten."""
+def can_ron(state: State, seat: i64, kind: i64, ura: bool = False) -> bool:
+    """Whether the tile on offer wins for a seat: it completes the hand, with a yaku, and the seat is not furiten.
+
+    Where dora count towards a two-han minimum, what is offered must not tell the ura dora; the judgement (`ura`) looks at them.
+    """
     player = state.players[seat]
     if not player.waits & bit(kind) or player.dead or player.is_furiten():
         return False
@@ -144,7 +147,7 @@ def can_ron(state: State, seat: i64, kind: i64) -> bool:
         return False
     if player.riichi and not state.rules.two_han_from_counters:
         return True
-    return state.score(seat, state.offered, False) is not None
+    return state.score(seat, state.offered, False, ura) is not None
 
 
 def waits_with_orphans(player: Player) -> bool:
@@ -189,7 +192,8 @@ def mends(state: State, player: Player, wrong: Meld) -> list[int]:
     kind: i64 = kind_of(wrong.claimed)
     swaps = state.tolerates(state.rules.kuikae_penalty)
     if wrong.type == CHI_MELD:
-        _chis(state.rules, player, kind, swaps, found)
+        if kind < EAST:
+            _chis(state.rules, player, kind, swaps, found)
     elif len(player.tiles_of_kind(kind)) >= 2:
         _pons(state.rules, player, kind, swaps, found)
     return found

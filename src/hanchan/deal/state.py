@@ -116,8 +116,8 @@ class State:
         """Before the seat's first discard, the go-around unbroken."""
         return self.unbroken and not self.players[seat].river
 
-    def win(self, seat: i64, tile: i64, tsumo: bool) -> Win:
-        """The win of a seat with a tile, as things stand."""
+    def win(self, seat: i64, tile: i64, tsumo: bool, ura: bool = True) -> Win:
+        """The win of a seat with a tile, as things stand; without `ura` as far as the seat can know before it wins."""
         player = self.players[seat]
         concealed = player.tiles[:-1] if tsumo else player.tiles
         last = self.tiles_left == 0 and not self.robbing
@@ -139,12 +139,12 @@ class State:
             first_turn=self.first_turn(seat) and not self.robbing and (tsumo or seat != self.setting.dealer),
             discarder_in_riichi=not tsumo and self.players[self.turn].riichi > 0,
             dora=self.indicators(),
-            ura=self.ura_indicators() if player.riichi else None,
+            ura=self.ura_indicators() if player.riichi and ura else None,
             counters=self.setting.counters,
         )
 
-    def score(self, seat: i64, tile: i64, tsumo: bool) -> Score | None:
-        return value(self.win(seat, tile, tsumo), self.rules)
+    def score(self, seat: i64, tile: i64, tsumo: bool, ura: bool = True) -> Score | None:
+        return value(self.win(seat, tile, tsumo, ura), self.rules)
 
     def is_waiting(self, seat: i64) -> bool:
         """Waiting as the rules have it (EMA 2016 §3.3.13): not on tiles all four of which the player has."""

@@ -163,7 +163,8 @@ class Game:
         if stays:
             if in_extra and reached and rules.extra_round_ends == "at_once":
                 return True
-            final = last_of_round and self.round_wind >= rules.rounds - 1
+            # In an extra round any deal may be the last one: so end the games of Tenhou whose dealer wins and leads there.
+            final = in_extra or (last_of_round and self.round_wind == rules.rounds - 1)
             stops = rules.agari_yame if end.how == ends.WIN else rules.tenpai_yame if end.how == ends.EXHAUSTIVE else "never"
             return final and reached and stops == "automatic" and self._leads(self.dealer)
         if in_extra:

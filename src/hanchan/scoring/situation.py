@@ -74,7 +74,7 @@ def situational(win: Win, rules: Ruleset) -> list[int]:
             found.append(OPEN_RIICHI)
         elif double_riichi(win):
             found.append(DOUBLE_RIICHI)
-        else:
+        elif riichi(win):
             found.append(RIICHI)
         if ippatsu(win, rules):
             found.append(IPPATSU)

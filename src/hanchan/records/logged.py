@@ -1,0 +1,85 @@
+"""A game as others logged it, in our words: what each format's reader makes, and what the engine is checked against."""
+
+from dataclasses import dataclass, field
+
+from hanchan.hand.melds import Meld
+from hanchan.rules.ruleset import Ruleset
+
+
+@dataclass
+class Drew:
+    seat: int
+    tile: int
+
+
+@dataclass
+class Discarded:
+    seat: int
+    tile: int
+
+
+@dataclass
+class DeclaredRiichi:
+    seat: int
+
+
+@dataclass
+class Melded:
+    seat: int
+    meld: Meld
+
+
+@dataclass
+class RevealedDora:
+    indicator: int
+
+
+@dataclass
+class Won:
+    """A win; `source` is the seat itself for a self-draw. What a log does not tell is None."""
+
+    seat: int
+    source: int
+    tile: int
+    ura: list[int] = field(default_factory=list)
+    yaku: dict[str, int] | None = None
+    fu: int | None = None
+    points: int | None = None
+    changes: list[int] | None = None
+
+
+@dataclass
+class Drawn:
+    """A deal without a winner; `how` in the words of `hanchan.deal.ends`."""
+
+    how: str
+    seat: int = -1
+    changes: list[int] | None = None
+
+
+Step = Drew | Discarded | DeclaredRiichi | Melded | RevealedDora | Won | Drawn
+
+
+@dataclass
+class LoggedDeal:
+    dealer: int
+    round_wind: int
+    counters: int
+    sticks: int
+    scores: list[int]
+    hands: list[list[int]]
+    indicator: int
+    steps: list[Step] = field(default_factory=list)
+
+
+@dataclass
+class LoggedGame:
+    rules: Ruleset
+    names: list[str]
+    deals: list[LoggedDeal]
+    final_scores: list[int] | None = None
+    """Points at the end, what lay on the table given out."""
+    places: list[int] | None = None
+    """The place of each seat, 1 to 4."""
+    cut_off: bool = False
+    """Whether the file ends in the middle of something."""

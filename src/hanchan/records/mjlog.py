@@ -1,0 +1,234 @@
+"""Tenhou's mjlog: XML, plain or gzip."""
+
+import re
+import zlib
+from dataclasses import replace
+from typing import Final
+from urllib.parse import unquote
+from xml.parsers import expat
+
+from hanchan.deal import ends
+from hanchan.errors import HanchanError, RecordError
+from hanchan.hand import melds
+from hanchan.hand.melds import Meld
+from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Step, Won
+from hanchan.records.plausible import check_deal, four_points, seat_of, whole
+from hanchan.rules.files import load
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.notation import from_tenhou
+
+_LARGEST: Final = 4_000_000
+_NO_RED_FIVES: Final = 2
+_NO_OPEN_TANYAO: Final = 4
+_TWO_ROUNDS: Final = 8
+_THREE_PLAYERS: Final = 16
+_MOST_COUNTERS: Final = 1000
+
+_YAKU: Final = (
+    "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeikou", "seat_wind",
+    "seat_wind", "seat_wind", "seat_wind", "round_wind", "round_wind", "round_wind", "round_wind", "yakuhai_white", "yakuhai_green",
+    "yakuhai_red", "double_riichi", "chiitoitsu", "chanta", "itsu", "sanshoku", "sanshoku_doukou", "sankantsu", "toitoi",
+    "sanankou", "shousangen", "honroutou", "ryanpeikou", "junchan", "honitsu", "chinitsu", "renhou", "tenhou", "chiihou",
+    "daisangen", "suuankou", "suuankou_tanki", "tsuuiisou", "ryuuiisou", "chinroutou", "chuuren", "chuuren9", "kokushi",
+    "kokushi13", "daisuushii", "shousuushii", "suukantsu", "dora", "ura_dora", "red_five",
+)  # fmt: skip
+"""Yaku by Tenhou's numbers."""
+
+_DRAWS: Final = {
+    "yao9": ends.NINE, "kaze4": ends.FOUR_WINDS, "reach4": ends.FOUR_RIICHI, "kan4": ends.FOUR_KANS, "ron3": ends.THREE_WINNERS,
+    "nm": ends.NAGASHI,
+}  # fmt: skip
+
+_CUT_OFF: Final = (
+    expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_PARTIAL_CHAR,
+)  # fmt: skip
+"""What the XML parser says when a file ends too early."""
+
+
+def read_mjlog(raw: bytes, where: str = "mjlog") -> LoggedGame:
+    """The game in an mjlog file. A file cut off after the first deal began is read up to there."""
+    cut_off = False
+    if raw[:2] == b"\x1f\x8b":
+        unpacking = zlib.decompressobj(wbits=31)
+        try:
+            raw = unpacking.decompress(raw, _LARGEST)
+        except zlib.error as error:
+            raise RecordError(f"damaged gzip data: {error}", where) from None
+        cut_off = not unpacking.eof
+    if len(raw) >= _LARGEST:
+        raise RecordError("is too large for a game", where)
+    if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
+        raise RecordError("has a document type, which no mjlog has", where)
+    reader = _Reader(where)
+    cut_off |= _parse(raw, reader)
+    if not reader.deals:
+        raise RecordError("is cut off before the first deal" if cut_off else "has no deal", where)
+    for number, deal in enumerate(reader.deals, 1):
+        check_deal(deal, reader.rules, f"{where}, deal {number}")
+    return LoggedGame(reader.rules, reader.names, reader.deals, reader.final_scores, reader.places, cut_off or reader.broken_off)
+
+
+def _parse(raw: bytes, reader: "_Reader") -> bool:
+    """Give each tag to the reader; whether the file is cut off."""
+    parser = expat.ParserCreate()
+    number = 0
+
+    def take(tag: str, values: dict[str, str]) -> None:
+        nonlocal number
+        if number == 0 and tag != "mjloggm":
+            raise RecordError(f"begins with <{tag[:20]}>, not with <mjloggm>", reader.where)
+        try:
+            reader.take(tag, values)
+        except RecordError:
+            raise
+        except (KeyError, ValueError, IndexError, HanchanError) as error:
+            reason = f"{error} is missing" if isinstance(error, KeyError) else str(error)[:200]
+            place = f"line {parser.CurrentLineNumber}, tag {number} <{tag[:20]}>"
+            raise RecordError(f"{place} cannot be read: {reason}", reader.where) from None
+        number += 1
+
+    parser.StartElementHandler = take
+    try:
+        parser.Parse(raw, True)
+    except expat.ExpatError as error:
+        if expat.errors.messages[error.code] in _CUT_OFF:
+            return True
+        raise RecordError(f"is not well-formed XML: {error}", reader.where) from None
+    except ValueError as error:  # an encoding that there is not
+        raise RecordError(f"is not well-formed XML: {error}", reader.where) from None
+    return False
+
+
+def rules_of(flags: int, where: str = "mjlog") -> Ruleset:
+    """Tenhou's rules as the flags of a game have them."""
+    if flags & _THREE_PLAYERS:
+        raise RecordError("is a game of three players, which Hanchan does not know", where)
+    return replace(
+        load("tenhou"),
+        red_fives=0 if flags & _NO_RED_FIVES else 3,
+        open_tanyao=not flags & _NO_OPEN_TANYAO,
+        rounds=2 if flags & _TWO_ROUNDS else 1,
+    )
+
+
+class _Reader:
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.rules = rules_of(_TWO_ROUNDS)
+        self.names: list[str] = ["", "", "", ""]
+        self.deals: list[LoggedDeal] = []
+        self.final_scores: list[int] | None = None
+        self.places: list[int] | None = None
+        self.broken_off = False
+        """The end of a game without a result: the server gave it up."""
+
+    def tile(self, number: str | int) -> int:
+        return from_tenhou(int(number), self.rules.red_fives > 0)
+
+    def tiles(self, numbers: str) -> list[int]:
+        return [self.tile(number) for number in numbers.split(",")] if numbers else []
+
+    def take(self, tag: str, values: dict[str, str]) -> None:
+        moved = re.fullmatch(r"([TUVWDEFG])(\d{1,3})", tag)
+        if moved:
+            seat = "TUVWDEFG".index(moved[1])
+            tile = self.tile(moved[2])
+            self.steps.append(Drew(seat, tile) if seat < 4 else Discarded(seat - 4, tile))
+            return
+        if tag == "GO":
+            self.rules = rules_of(int(values.get("type", "9")), self.where)
+        elif tag == "UN" and "n0" in values:
+            self.names = [_name(values.get(f"n{seat}", "")) for seat in range(4)]
+        elif tag == "INIT":
+            self.deals.append(self._deal(values))
+        elif tag == "N":
+            self.steps.append(Melded(seat_of(int(values["who"])), self._meld(whole(int(values["m"]), 0, 65535, "m"))))
+        elif tag == "REACH" and values["step"] == "1":
+            self.steps.append(DeclaredRiichi(seat_of(int(values["who"]))))
+        elif tag == "DORA":
+            self.steps.append(RevealedDora(self.tile(values["hai"])))
+        elif tag == "AGARI":
+            self.steps.append(self._win(values))
+            self._end(values)
+        elif tag == "RYUUKYOKU" and "sc" not in values and "ba" not in values and "type" not in values:
+            self.broken_off = True
+        elif tag == "RYUUKYOKU":
+            self.steps.append(Drawn(_DRAWS.get(values.get("type", ""), ends.EXHAUSTIVE), -1, _changes(values)))
+            self._end(values)
+
+    @property
+    def steps(self) -> list[Step]:
+        if not self.deals:
+            raise ValueError("it stands before the first deal")
+        return self.deals[-1].steps
+
+    def _deal(self, values: dict[str, str]) -> LoggedDeal:
+        seed = [int(number) for number in values["seed"].split(",")]
+        hands = [self.tiles(values[f"hai{seat}"]) for seat in range(4)]
+        return LoggedDeal(
+            seat_of(int(values["oya"])), whole(seed[0], 0, 15, "the round") // 4, whole(seed[1], 0, _MOST_COUNTERS, "the counters"),
+            whole(seed[2], 0, _MOST_COUNTERS, "the sticks"), four_points(_hundreds(values["ten"])[:4], "ten"), hands, self.tile(seed[5]),
+        )  # fmt: skip
+
+    def _win(self, values: dict[str, str]) -> Won:
+        yaku: dict[str, int] = {}
+        numbers = [int(number) for number in values.get("yaku", "").split(",") if number]
+        for number, han in zip(numbers[::2], numbers[1::2], strict=True):
+            if han:
+                yaku[_YAKU[number]] = han
+        for number in [int(text) for text in values.get("yakuman", "").split(",") if text]:
+            yaku[_YAKU[number]] = 13
+        fu, points, _ = [int(number) for number in values["ten"].split(",")]
+        return Won(
+            seat_of(int(values["who"])), seat_of(int(values["fromWho"])), self.tile(values["machi"]),
+            self.tiles(values.get("doraHaiUra", "")), yaku, fu, points, _changes(values),
+        )  # fmt: skip
+
+    def _end(self, values: dict[str, str]) -> None:
+        if values.get("owari"):
+            numbers = values["owari"].split(",")
+            self.final_scores = four_points([100 * int(number) for number in numbers[:8:2]], "owari")
+            results = [float(number) for number in numbers[1:8:2]]  # the uma is in them, so that no two are equal
+            if len(set(results)) == 4:
+                self.places = [1 + len([other for other in results if other > result]) for result in results]
+
+    def _meld(self, code: int) -> Meld:
+        """A meld from its sixteen bits."""
+        source = code & 3
+        if code & 4:
+            pattern = code >> 10
+            first = pattern // 3 // 7 * 9 + pattern // 3 % 7
+            numbers = [4 * (first + i) + (code >> 3 + 2 * i & 3) for i in range(3)]
+            return self._made(melds.CHI, numbers, numbers[pattern % 3], source)
+        if code & 0b11000:
+            pattern = code >> 9
+            kind, spare = pattern // 3, code >> 5 & 3
+            numbers = [4 * kind + copy for copy in range(4) if copy != spare]
+            called = numbers[pattern % 3]
+            if code & 8:
+                return self._made(melds.PON, numbers, called, source)
+            pon = self._made(melds.PON, numbers, called, source)  # an extended pon keeps its tiles in front
+            return Meld(melds.KAKAN, (*pon.tiles, self.tile(4 * kind + spare)), pon.claimed, source)
+        called = code >> 8
+        numbers = [called // 4 * 4 + copy for copy in range(4)]
+        if source == 0:
+            return self._made(melds.ANKAN, numbers, -1, 0)
+        return self._made(melds.KAN, numbers, called, source)
+
+    def _made(self, type: str, numbers: list[int], called: int, source: int) -> Meld:
+        if source == 0 and type != melds.ANKAN:
+            raise ValueError(f"a {type} claimed from nobody")
+        return melds.meld(type, [self.tile(number) for number in numbers], self.tile(called) if called >= 0 else -1, source)
+
+
+def _changes(values: dict[str, str]) -> list[int] | None:
+    """What each seat wins and loses; behind it stand chips where they are played for."""
+    return four_points(_hundreds(values["sc"])[1:8:2], "sc") if "sc" in values else None
+
+
+def _name(text: str) -> str:
+    return "".join(character for character in unquote(text)[:100] if character.isprintable())
+
+
+def _hundreds(text: str) -> list[int]:
+    return [100 * int(number) for number in text.split(",")]

@@ -1,0 +1,129 @@
+"""Hanchan's own record of a game: JSON Lines, written as the game goes. `docs/records.md` describes the format.
+
+The first line says what the game begins with, each further line holds one action or ruling with all events it led to, the last one
+the result. A line counts once its line break is there, so a file cut off anywhere is a record of what happened until then.
+"""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from fractions import Fraction
+from typing import Any, Final, TextIO
+
+from hanchan.deal.actions import Action
+from hanchan.deal.deal import Deal
+from hanchan.deal.events import Event
+from hanchan.errors import RecordError
+from hanchan.game.game import Game
+from hanchan.game.result import SeatResult
+from hanchan.rules.write import whole_rules
+from hanchan.tiles.shuffle import deal_key
+
+VERSION: Final = 1
+"""The version written; every version up to this one can be read."""
+
+_SEATS: Final = 4
+
+
+class RecordWriter:
+    """Writes a game while it is played: call `update` after each action or ruling.
+
+    While the game lasts, the file does not give away what is to come: the key of a wall is written when its deal is over, the seed when
+    the game is. With `secrets` both stand in the first line, so that the game can be taken up from the file; keep such a file safe.
+    With `resumed` the file has the lines up to now already.
+    """
+
+    def __init__(
+        self, file: TextIO, game: Game, players: Sequence[str] = (), *, time: datetime | None = None, secrets: bool = False,
+        resumed: bool = False,
+    ) -> None:  # fmt: skip
+        if len(players) not in (0, _SEATS):
+            raise RecordError(f"{len(players)} players named; a game has {_SEATS}")
+        if not all(player.isprintable() for player in players):
+            raise RecordError("a player's name has control characters")
+        self._file = file
+        self._game = game
+        self._deal = game.deal_number
+        self._done = len(game.deal.actions)
+        self._ruled = len(game.deal.rulings)
+        self._told = len(game.deal.events)
+        if resumed:
+            return
+        if game.actions:
+            raise RecordError("the game has begun; write_record writes what happened until now")
+        head: dict[str, Any] = {"hanchan_record": VERSION, **_stamped(time), "players": list(players) or [""] * _SEATS}
+        head |= {"judge": game.judge, "tournament": game.tournament, "rules": whole_rules(game.rules)}
+        if secrets:
+            head |= {"seed": game.seed.hex()} if game.walls is None else {"walls": game.walls}
+        self._write({**head, "events": _data(game.deal.events)})
+
+    def update(self, time: datetime | None = None) -> None:
+        """Write the action or ruling done since the last call, and at the end of the game its result."""
+        game, deal = self._game, self._at(self._deal)
+        new = deal.actions[self._done :]
+        if len(new) != 1:
+            raise RecordError(f"{len(new)} actions since the last line; a line is written after each")
+        seat, number = new[0]
+        line: dict[str, Any] = {"seat": seat}
+        if number < 0:
+            _, line["ruling"], line["offence"] = deal.rulings[self._ruled]
+            self._ruled += 1
+        else:
+            line["action"] = str(Action.from_number(number))
+        line |= _stamped(time)
+        line["events"] = _data(deal.events[self._told :])
+        self._done += 1
+        self._told = len(deal.events)
+        if deal.is_over:
+            line |= _wall(game, self._deal)
+            if not game.is_over:
+                self._deal += 1
+                self._done = self._ruled = 0
+                line["events"] += _data(game.deal.events)
+                self._told = len(game.deal.events)
+        self._write(line)
+        if game.is_over:
+            self._write({"result": result_data(game.results), **({} if game.walls is not None else {"seed": game.seed.hex()})})
+
+    def _at(self, number: int) -> Deal:
+        finished = self._game.finished_deals
+        return finished[number - 1] if number <= len(finished) else self._game.deal
+
+    def _write(self, line: dict[str, Any]) -> None:
+        self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
+        self._file.flush()
+
+
+def write_record(file: TextIO, game: Game, players: Sequence[str] = (), *, time: datetime | None = None, secrets: bool = False) -> None:
+    """Write what happened in a game until now, played in one go."""
+    again = Game(game.rules, game.seed, game.judge, walls=game.walls, tournament=game.tournament)
+    writer = RecordWriter(file, again, players, time=time, secrets=secrets)
+    rulings = iter(game.rulings)
+    for seat, number in game.actions:
+        if number < 0:
+            again.rule(*next(rulings))
+        else:
+            again.act(seat, number)
+        writer.update()
+
+
+def result_data(results: list[SeatResult]) -> list[dict[str, Any]]:
+    """The result as plain values; what is no whole number is a fraction in a text, as in "100/3"."""
+    return [{key: _number(value) for key, value in result._asdict().items()} for result in results]
+
+
+def _number(value: int | Fraction) -> int | str:
+    return int(value) if value == int(value) else str(value)
+
+
+def _wall(game: Game, number: int) -> dict[str, Any]:
+    """What shows the wall of a finished deal."""
+    return {"wall": game.walls[number - 1]} if game.walls is not None else {"key": deal_key(game.seed, number).hex()}
+
+
+def _stamped(time: datetime | None) -> dict[str, str]:
+    return {} if time is None else {"time": time.isoformat(timespec="milliseconds")}
+
+
+def _data(events: list[Event]) -> list[dict[str, Any]]:
+    return [event.data() for event in events]

@@ -1,0 +1,67 @@
+"""What holds in every deal and game, whatever is played: see `tests/support/play_checks.py` for the checks themselves.
+
+20,000 deals when the core is compiled; `make million` plays a million.
+"""
+
+import pytest
+
+from hanchan.rules import PRESETS, Ruleset, load
+from tests.support.hands import scaled
+from tests.support.play import JUDGES, PENALISE, PREVENT, Bundle, Tally, play_bundle
+
+DEALS = scaled(12, 780)
+"""Deals under each rule set with each judge."""
+
+CHECKED = {"refusals": 0.7, "orders": 0.2, "copies": 0.3, "pickled": 0.3, "spectators": 0.04, "views compared": 1.0, "games": 0.008}
+"""Checks made, each at least so often for a deal."""
+
+PLAYED = {
+    "end win": 0.2, "end exhaustive draw": 0.08, "ron": 0.15, "tsumo": 0.04, "2 or 3 winners": 0.002, "riichi": 0.3, "yaku ippatsu": 0.01,
+    "meld chi": 0.3, "meld pon": 0.4, "meld kan": 0.1, "meld kakan": 0.02, "meld ankan": 0.1, "yaku rinshan": 0.004, "yaku chankan": 0.001,
+    "yakuman": 0.02, "yaku kokushi": 0.005, "ruling pot": 0.002,
+}  # fmt: skip
+"""What happened, each at least so often for a deal."""
+
+OFFENCES = {"ChomboGiven": 0.1, "offence wrong_win": 0.1, "offence riichi_noten": 0.001}
+
+
+def expected(rules: Ruleset, judge: str) -> dict[str, float]:
+    """How often each thing must have happened; what the rules do not know must not happen at all."""
+    found = CHECKED | PLAYED
+    if judge == PENALISE:
+        found |= OFFENCES
+    switched = {
+        "end nine terminals": rules.draw_nine_terminals,
+        "end four winds": rules.draw_four_winds,
+        "end four riichi": rules.draw_four_riichi,
+        "end four kans": rules.draw_four_kans,
+        "end nagashi mangan": rules.nagashi,
+        "end three winners": rules.winners == 2,
+        "3 winners": rules.winners == 3,
+        "open riichi": rules.open_riichi,
+        "yaku shiisan_puuta": rules.shiisan_puuta,
+        "ura shown": rules.ura_dora,
+    }
+    found |= {name: 0.002 if is_on else 0.0 for name, is_on in switched.items()}
+    if rules.winners == 1:
+        found["2 or 3 winners"] = 0.0
+    return found
+
+
+@pytest.mark.parametrize("judge", JUDGES)
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_deal_keeps_to_the_rules_of_arithmetic_and_secrecy(rules: str, judge: str) -> None:
+    tally = play_bundle(Bundle(rules, judge, "test", DEALS))
+    tally["2 or 3 winners"] = tally["2 winners"] + tally["3 winners"]
+    assert tally["deals"] >= DEALS
+    for name, share in expected(load(rules), judge).items():
+        if share:
+            assert tally[name] >= int(share * DEALS), f"{name}: only {tally[name]} in {DEALS} deals"
+        else:
+            assert tally[name] == 0, f"{name} under {rules}"
+    assert_replays_were_worth_it(tally)
+
+
+def assert_replays_were_worth_it(tally: Tally) -> None:
+    """Most replays with other hidden tiles could be played to the end."""
+    assert tally["views given up"] <= tally["views compared"]
