@@ -28,7 +28,7 @@ SCORING = ROOT / "src/hanchan/scoring"
 MODULES = ("situation", "patterns", "yakuman", "optional", "fu", "limits", "settlement", "draws", "catalogue")
 
 OF_HANDS = ("unit/test_yaku.py", "unit/test_fu.py")
-OF_PAYMENTS = ("rulebook/test_settlement.py", "rulebook/test_liability.py", "rulebook/test_payment_tables.py")
+OF_PAYMENTS = ("unit/test_draws.py", "rulebook/test_settlement.py", "rulebook/test_liability.py", "rulebook/test_payment_tables.py")
 OTHERS = (
     "rulebook/test_yaku_list.py", "rulebook/test_yaku_and_fu.py", "rulebook/test_optional_yaku.py", "rulebook/test_first_turn.py",
     "rulebook/test_kan.py", "rulebook/test_scoring_examples.py", "rulebook/test_scoring_rules.py",
@@ -38,7 +38,31 @@ OTHERS = (
 SECONDS = 120
 """After which a mutant that does not come to an end counts as noticed."""
 
-EQUIVALENT: dict[str, str] = {}
+_BELOW_1920 = "no value lies between 1840 and 1920"
+_NO_SEAT = "a name for none: any number below zero does"
+_NEVER_FED = "the first yaku is riichi, which nobody feeds"
+_SAME_ORDER = "a greater remainder leaves the order of the seats as it is"
+
+EQUIVALENT: dict[str, str] = {
+    "yakuman.chuuren: or -> and in win.melds or suits_of(win.present) not in (1, 2, 4) or win.present & HONOURS":
+        "a shortcut: a complete hand with the thirteen tiles has nothing besides but one more of the suit",
+    "yakuman.nine_sided: 8 + 1 in (0, 8)": "nine gates has at least three nines, so two of them are never counted",
+    "optional.shiisan_puuta: 27 - 1 in kind < 27": "nothing is higher than the nine of bamboo",
+    "limits.base_points: 5 + 1 in han == 5": "a shortcut: five han are more than 2000 with any fu",
+    "limits.base_points: GtE -> Gt in base >= MANGAN": "2000 is mangan by either way",
+    "limits.base_points: Gt -> GtE in base > 1900": _BELOW_1920,
+    "limits.base_points: 1900 + 1 in base > 1900": _BELOW_1920,
+    "limits.base_points: 1900 - 1 in base > 1900": _BELOW_1920,
+    "settlement.POT: 1 + 1 in -1": _NO_SEAT,
+    "settlement.NOBODY: 1 + 1 in -1": _NO_SEAT,
+    "settlement.SeatWin: 1 + 1 in -1": _NO_SEAT,
+    "settlement._covered_base: Lt -> LtE in win.fed < 0": _NEVER_FED,
+    "settlement._covered_base: 0 + 1 in win.fed < 0": _NEVER_FED,
+    "settlement._self_draw: Lt -> LtE in win.fed < 0": _NEVER_FED,
+    "settlement._self_draw: 0 + 1 in win.fed < 0": _NEVER_FED,
+    "settlement.settle: 4 + 1 in (win.seat - discarder) % 4": _SAME_ORDER,
+    "draws.nagashi_payments: 4 + 1 in (seat - table.dealer) % 4": _SAME_ORDER,
+}  # fmt: skip
 """Mutants that change nothing anybody could notice, with the reason."""
 
 SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -64,7 +88,8 @@ def changes(node: ast.AST) -> list[str]:
     if isinstance(node, ast.FunctionDef):
         return [f"always {answer}" for answer in _answers(node)]
     if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not isinstance(node.value, bool):
-        return [f"{node.value} + 1", f"{node.value} - 1"][: 2 if getattr(node, "is_bound", False) else 1]
+        inside = getattr(node, "inside", "")
+        return [f"{node.value} + 1{inside}", f"{node.value} - 1{inside}"][: 2 if getattr(node, "is_bound", False) else 1]
     if isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPPED:
         return [f"{type(node.ops[0]).__name__} -> {SWAPPED[type(node.ops[0])].__name__} in {ast.unparse(node)}"]
     if isinstance(node, ast.BoolOp):
@@ -100,11 +125,14 @@ def change(node: ast.AST, which: int) -> None:
 
 
 def parsed(module: str) -> ast.Module:
-    """A module with each node marked: the name it stands under, and whether it is a number compared with."""
+    """A module with each node marked: the name it stands under; for a number what it stands in, and whether it is a bound."""
     tree = ast.parse((SCORING / f"{module}.py").read_text("utf-8"))
     for statement in tree.body:
         for node in ast.walk(statement):
             _mark(node, "under", _name_of(statement))
+            for child in ast.iter_child_nodes(node):
+                if isinstance(child, ast.Constant) and isinstance(node, ast.expr):
+                    _mark(child, "inside", f" in {ast.unparse(node)}")
             if isinstance(node, ast.Compare) and not isinstance(node.ops[0], ast.Eq | ast.NotEq):
                 for side in [node.left, *node.comparators]:
                     _mark(side, "is_bound", True)

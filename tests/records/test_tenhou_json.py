@@ -9,7 +9,7 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.game import PENALISE, Game
-from hanchan.records.logged import LoggedDeal, Melded, RevealedDora, Won
+from hanchan.records.logged import DeclaredRiichi, Drawn, LoggedDeal, Melded, RevealedDora, Step, Won
 from hanchan.records.tenhou_json import read_tenhou_json, viewer_link, write_tenhou_json
 from hanchan.records.verify import verify
 from hanchan.rules import PRESETS, load
@@ -43,10 +43,11 @@ def test_nothing_is_lost_that_it_can_hold(rules: str) -> None:
 
 
 def _comparable(deal: LoggedDeal) -> LoggedDeal:
-    """Without when indicators were opened, the fu of limits, the han of each yaku, and ura of winners without riichi."""
-    steps = [
+    """Without who showed a hand, when indicators were opened, the fu of limits, the han of each yaku, and ura of winners without riichi."""
+    steps: list[Step] = [
         replace(step, yaku=dict.fromkeys(sorted(set(step.yaku or {}) - {"dora", "ura_dora", "red_five"}), 0), fu=None, ura=[])
-        if isinstance(step, Won) else step
+        if isinstance(step, Won) else replace(step, shown=None) if isinstance(step, Drawn)
+        else replace(step, open=False) if isinstance(step, DeclaredRiichi) else step
         for step in deal.steps if not isinstance(step, RevealedDora)
     ]  # fmt: skip
     return replace(deal, steps=steps)
@@ -100,7 +101,7 @@ DEAL: dict[str, Any] = {
     "name": ["A", "B", "C", "D"], "rule": {"disp": "南喰", "aka": 0},
     "log": [[
         [0, 0, 0], [25000] * 4, [41], [],
-        [11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24], [35, "22p2222"], [35, 35],
+        [11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24], [35, "2222p22"], [35, 35],
         [21, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33], [31], [22],
         [35, 35, 11, 12, 13, 14, 15, 16, 17, 18, 19, 47, 47], ["35p3535"], [47],
         [41, 42, 43, 44, 45, 46, 41, 42, 43, 44, 45, 46, 34], [34], [60],

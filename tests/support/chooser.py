@@ -26,12 +26,12 @@ def choose(deal: Deal, seat: int, rng: Random, temper: Temper) -> int:
     state = deal.state
     if len(options) == 1:
         return options[0]
-    slip = temper.slip
-    if state.setting.penalise and slip < 1.0:
-        slip *= 8 if state.players[seat].forbidden else 0.4  # few deals would come to an end, and hardly anybody would swap-call
-    if rng.random() < slip:
-        return _offence(deal, seat, rng) if state.setting.penalise and rng.random() < 0.5 else _any(options, rng)
+    if temper.slip == 1.0:
+        return _any(options, rng)
     lawful = lawful_options(state, seat) or options
+    if rng.random() < temper.slip * (10 if state.players[seat].forbidden else 1):  # else hardly anybody would swap-call
+        wrong = state.setting.penalise and rng.random() < (0.4 if state.phase == TURN else 0.1)
+        return _offence(deal, seat, lawful, rng) if wrong else _any(lawful, rng)
     if state.phase == TURN:
         return _on_turn(state.players[seat].counts, lawful, rng, temper)
     if state.phase == CLAIMS:
@@ -43,10 +43,9 @@ def _any(options: list[int], rng: Random) -> int:
     return options[int(rng.random() * len(options))]
 
 
-def _offence(deal: Deal, seat: int, rng: Random) -> int:
+def _offence(deal: Deal, seat: int, lawful: list[int], rng: Random) -> int:
     """An offence if one is possible, each sort as likely as the others."""
     state = deal.state
-    lawful = set(lawful_options(state, seat))
     sorts = list(_by_verb([option for option in deal.options(seat) if option not in lawful]).values())
     tiles = state.players[seat].tiles
     one = _any(tiles, rng)

@@ -44,8 +44,9 @@ class Bundle(NamedTuple):
     deals: int
 
 
-def bundles(deals: int, seed: str, size: int = 400) -> Iterator[Bundle]:
+def bundles(deals: int, seed: str) -> Iterator[Bundle]:
     """That many deals in all, the rule sets and judges in turn."""
+    size = max(1, min(400, deals // (len(JUDGES) * len(PRESETS))))
     number = 0
     while deals > 0:
         for judge in JUDGES:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hanchan.deal import Deal
+from hanchan.deal import Deal, ends
 from hanchan.deal.events import (
     DealEnded,
     DealStarted,
@@ -11,6 +11,7 @@ from hanchan.deal.events import (
     KanAnnounced,
     MeldMade,
     RiichiDeclared,
+    TenpaiDeclared,
     TileDiscarded,
     TileDrawn,
 )
@@ -61,7 +62,7 @@ def told(deal: Deal) -> LoggedDeal:
         elif isinstance(event, TileDiscarded):
             logged.steps.append(Discarded(event.seat, event.tile))
         elif isinstance(event, RiichiDeclared):
-            logged.steps.append(DeclaredRiichi(event.seat))
+            logged.steps.append(DeclaredRiichi(event.seat, bool(event.hand)))
         elif isinstance(event, DoraRevealed):
             logged.steps.append(RevealedDora(event.indicator))
         elif isinstance(event, MeldMade) and event.meld.type not in (melds.ANKAN, melds.KAKAN):
@@ -77,8 +78,13 @@ def told(deal: Deal) -> LoggedDeal:
             yaku = dict.fromkeys(event.yaku, 13 if event.yakuman else 0)
             logged.steps.append(Won(event.seat, event.source, event.tile, list(event.ura), yaku, event.fu, event.points, changes))
         elif isinstance(event, DealEnded) and not won:
-            logged.steps.append(Drawn(event.how, -1, deltas(list(event.transfers))))
+            logged.steps.append(Drawn(event.how, -1, deltas(list(event.transfers)), _shown(deal)))
     return logged
+
+
+def _shown(deal: Deal) -> list[bool] | None:
+    shown = {event.seat: bool(event.hand) for event in deal.events if isinstance(event, TenpaiDeclared)}
+    return [shown[seat] for seat in range(4)] if shown and deal.end.how in (ends.EXHAUSTIVE, ends.NAGASHI) else None
 
 
 def _robbed(event: KanAnnounced, pons: list[tuple[int, Meld]]) -> Meld:

@@ -118,12 +118,11 @@ def _threes(stack: Stack, rng: Random) -> Temper:
 
 
 def _same_wait(stack: Stack, rng: Random) -> Temper:
-    """Three seats wait for one kind, with a yaku, and the dealer throws it."""
+    """Two or three seats wait for one kind, with a yaku, and the dealer throws it."""
     wanted = 9 * rng.randrange(3) + rng.randrange(3, 6)
     stack.give(0, wanted)
-    for seat, step in zip(rng.sample((1, 2, 3), 3), ((-1, 1), (1, 2), (-2, -1)), strict=True):
+    for seat, step in list(zip(rng.sample((1, 2, 3), 3), ((-1, 1), (1, 2), (-2, -1)), strict=True))[: rng.choice((2, 3))]:
         stack.give(seat, wanted + step[0], wanted + step[1])
-    for seat in (1, 2, 3):
         stack.give_sets(seat, 3, tuple(kind for kind in SIMPLES if kind != wanted), 0.2)
         stack.give_pair(seat, tuple(kind for kind in SIMPLES if kind != wanted))
     return Temper(win=0.97, throws=(wanted,), pairs_too=True, pon=0.0, chi=0.0)
@@ -214,11 +213,11 @@ SCENES: dict[str, tuple[Callable[[Stack, Random], Temper], int]] = {
     "fair": (_fair, 44),
     "waiting": (_waiting, 12),
     "threes": (_threes, 12),
-    "same wait": (_same_wait, 5),
+    "same wait": (_same_wait, 6),
     "same wind": (_same_wind, 3),
     "nine kinds": (_nine_kinds, 3),
     "only orphans": (_only_orphans, 4),
-    "robbed pon": (_robbed_pon, 5),
+    "robbed pon": (_robbed_pon, 6),
     "robbed orphan": (_robbed_orphan, 4),
     "fed honours": (_fed_honours, 4),
     "after a kan": (_after_kan, 3),

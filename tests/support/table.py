@@ -21,6 +21,7 @@ from hanchan.deal.state import CLAIMS, SHOWING, TURN
 from hanchan.game import Game
 from hanchan.rules import Ruleset
 from hanchan.tiles import parse, sort_key, stacked_wall, to_mpsz
+from hanchan.tiles.stacking import DRAWS
 
 SEATS = "ABCD"
 WINDS = ("East", "South", "West", "North")
@@ -48,9 +49,9 @@ def deal(
 
 
 def by_seat(**draws: str) -> str:
-    """Draws named by seat, in the order they lie in the wall if nobody claims anything and A deals."""
+    """Draws named by seat, in the order they lie in the wall if nobody claims anything and A deals; as many as there can be."""
     columns = [_tiles(draws.get(seat, "")) for seat in SEATS]
-    return " ".join([tile for turn in zip_longest(*columns, fillvalue="x") for tile in turn])
+    return " ".join([tile for turn in zip_longest(*columns, fillvalue="x") for tile in turn][:DRAWS])
 
 
 def _tiles(text: str) -> list[str]:
@@ -87,11 +88,11 @@ class Table:
                     later = _split(steps.pop(0))
                     if self.deal.state.phase == CLAIMS and later[0] in self.deal.pending:
                         self._act(*later)  # otherwise the claims are settled, and it came too late
-                self._let_pass()
+                self.nobody_claims()
             elif words[0] == "passes":
                 self._act(seat, words)
             else:
-                self._let_pass()
+                self.nobody_claims()
                 if words[0] == "draws":
                     assert self.drawn(SEATS[seat]) == words[1], f"{SEATS[seat]} drew {self.drawn(SEATS[seat])!r}, not {words[1]}\n{self}"
                 else:
@@ -104,12 +105,12 @@ class Table:
 
     def turns(self, number: int) -> None:
         """So many turns go by: each player discards what he draws and nobody claims anything."""
-        self._let_pass()
+        self.nobody_claims()
         for _ in range(number):
             seat = self.deal.pending[0]
             drawn = [choice for choice in self.deal.options(seat) if verb_of(choice) == DISCARD_DRAWN]
             self.game.act(seat, drawn[0] if drawn else self.deal.options(seat)[-1])
-            self._let_pass()
+            self.nobody_claims()
 
     def until_wall(self, left: int) -> None:
         """Turns go by until somebody has drawn and so many tiles are left in the wall."""
@@ -118,7 +119,7 @@ class Table:
 
     def play_out(self) -> None:
         """Turns go by until the wall is exhausted; everybody who is waiting shows his hand."""
-        self._let_pass()
+        self.nobody_claims()
         while self.deal.state.phase == TURN:
             self.turns(1)
         self.show_hands()
@@ -134,7 +135,7 @@ class Table:
         """A referee's ruling."""
         self.game.rule(SEATS.index(seat), ruling, offence)
 
-    def _let_pass(self) -> None:
+    def nobody_claims(self) -> None:
         """Everybody still asked for a claim passes."""
         while self.deal.state.phase == CLAIMS and self.deal.pending:
             self.game.act(self.deal.pending[0], action(PASS))

@@ -1,14 +1,16 @@
-"""Whole games between bots: who sits where, which wall, and what came of it."""
+"""Whole games between bots: who sits where, which walls, and what came of it."""
 
 from typing import Final, NamedTuple
 
 from hanchan.bots.registry import bot
-from hanchan.deal.events import HandWon, MeldMade, RiichiAccepted
+from hanchan.deal.deal import Deal
+from hanchan.deal.events import ChomboGiven, HandDied, HandWon, MeldMade, PenaltyPaid, RiichiAccepted
 from hanchan.errors import HanchanError
 from hanchan.game.game import PREVENT, Game
 from hanchan.rules.ruleset import Ruleset
 
 PLAYERS: Final = 4
+_COUNTED: Final = ("wins", "self_draws", "won", "deal_ins", "lost", "riichi", "opened", "offences")
 
 
 class Arena(NamedTuple):
@@ -20,27 +22,46 @@ class Arena(NamedTuple):
     judge: str = PREVENT
 
     def seats(self, number: int) -> list[int]:
-        """Seat of each player in a game: neighbours stay, and over four games everybody starts once with each wind."""
+        """Seat of each player in a game: neighbours stay, and over four games everybody begins once with each wind."""
         return [(player - number) % PLAYERS for player in range(PLAYERS)]
+
+    def names(self, number: int) -> list[str]:
+        """Who sits at each seat."""
+        return [self.players[(seat + number) % PLAYERS] for seat in range(PLAYERS)]
+
+    def game_seed(self, number: int) -> str:
+        """The seed of a game, from which its walls follow."""
+        return f"{self.seed} game {number + 1}"
 
     def play(self, number: int) -> Game:
         """Play the game of that number, from 0."""
-        if len(self.players) != PLAYERS:
-            raise HanchanError(f"{len(self.players)} players named; a game has {PLAYERS}, as in careful,greedy,greedy,random")
-        seed = f"{self.seed} game {number}"
-        game = Game(self.rules, seed, self.judge)
-        seats = self.seats(number)
-        choosers = [bot(self.players[seats.index(seat)], number * PLAYERS + seat) for seat in range(PLAYERS)]
+        game = Game(self.rules, self.game_seed(number), self.judge)
+        bots = [bot(name, PLAYERS * number + seat) for seat, name in enumerate(self.names(number))]
         while not game.is_over:
             seat = game.pending[0]
-            game.act(seat, choosers[seat].choose(game.view(seat)))
+            game.act(seat, bots[seat].choose(game.view(seat)))
         return game
 
 
-class Outcome(NamedTuple):
-    """What a game came to for one player. Counts are of deals, but for the points."""
+def players_from(text: str) -> tuple[str, ...]:
+    """Four names of bots, as in `careful,greedy,greedy,random`; one name stands for four."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        bot(name)  # an unknown one is refused here
+    if len(names) == 1:
+        names *= PLAYERS
+    if len(names) != PLAYERS:
+        raise HanchanError(f"{text!r} names {len(names)} players; a game has {PLAYERS}, as in careful,greedy,greedy,random")
+    return tuple(names)
 
-    place: float
+
+class Outcome(NamedTuple):
+    """What a game came to for one player. `places` says how much of each place is his: players who tie share theirs.
+
+    `won` and `lost` are points of wins and of deal-ins; the rest counts deals.
+    """
+
+    places: tuple[float, ...]
     points: float
     result: float
     deals: int
@@ -53,6 +74,11 @@ class Outcome(NamedTuple):
     opened: int
     offences: int
 
+    @property
+    def place(self) -> float:
+        """The place; those who tie have the middle of theirs."""
+        return sum([(number + 1) * share for number, share in enumerate(self.places)])
+
 
 class Tally(NamedTuple):
     """What a game came to: the players in the order they were named, how deals ended, and the yaku of the wins."""
@@ -64,36 +90,44 @@ class Tally(NamedTuple):
 
 def tally(arena: Arena, number: int, game: Game) -> Tally:
     """Count what happened in a finished game."""
-    seats = arena.seats(number)
-    counts = [dict.fromkeys(("wins", "self_draws", "won", "deal_ins", "lost", "riichi", "opened", "offences"), 0) for _ in seats]
+    counts = [dict.fromkeys(_COUNTED, 0) for _ in range(PLAYERS)]
     ends: dict[str, int] = {}
     yaku: dict[str, int] = {}
     deals = [*game.finished_deals, game.deal]
     for deal in deals:
-        happened: set[tuple[int, str]] = set()
-        for event in deal.events:
-            if isinstance(event, HandWon):
-                happened.add((event.seat, "wins"))
-                counts[event.seat]["won"] += event.points
-                happened.add((event.seat, "self_draws") if event.source == event.seat else (event.source, "deal_ins"))
-                if event.source != event.seat:
-                    counts[event.source]["lost"] += event.points
-                for name in event.yaku:
-                    yaku[name] = yaku.get(name, 0) + 1
-            elif isinstance(event, RiichiAccepted):
-                happened.add((event.seat, "riichi"))
-            elif isinstance(event, MeldMade):
-                if event.meld.is_open:
-                    happened.add((event.seat, "opened"))
-            elif event.name in ("ChomboGiven", "HandDied", "PenaltyPaid"):
-                happened.add((event.seat, "offences"))
-        for seat, what in happened:
-            counts[seat][what] += 1
+        for seat, what, points in _happened(deal, yaku):
+            counts[seat][what] += points
         ends[deal.end.how] = ends.get(deal.end.how, 0) + 1
     results = game.results
     outcomes: list[Outcome] = []
-    for seat in seats:
-        tied = len([other for other in results if other.place == results[seat].place])
-        place = results[seat].place + (tied - 1) / 2  # those who share places have the middle one
-        outcomes.append(Outcome(place, float(results[seat].points), float(results[seat].total), len(deals), **counts[seat]))
+    for seat in arena.seats(number):
+        own = results[seat]
+        tied = len([other for other in results if other.place == own.place])
+        places = tuple([1 / tied if own.place <= place < own.place + tied else 0.0 for place in range(1, PLAYERS + 1)])
+        outcomes.append(Outcome(places, float(own.points), float(own.total), len(deals), **counts[seat]))
     return Tally(tuple(outcomes), ends, yaku)
+
+
+def _happened(deal: Deal, yaku: dict[str, int]) -> list[tuple[int, str, int]]:
+    """What a deal adds to the counts of which seat. Something that happens twice to a seat in a deal counts once, but for points."""
+    once: dict[tuple[int, str], int] = {}
+    points: list[tuple[int, str, int]] = []
+    for event in deal.events:
+        if isinstance(event, HandWon):
+            once[event.seat, "wins"] = 1
+            points.append((event.seat, "won", event.points))
+            if event.source == event.seat:
+                once[event.seat, "self_draws"] = 1
+            else:
+                once[event.source, "deal_ins"] = 1
+                points.append((event.source, "lost", event.points))
+            for name in event.yaku:
+                yaku[name] = yaku.get(name, 0) + 1
+        elif isinstance(event, RiichiAccepted):
+            once[event.seat, "riichi"] = 1
+        elif isinstance(event, MeldMade):
+            if event.meld.is_open:
+                once[event.seat, "opened"] = 1
+        elif isinstance(event, ChomboGiven | HandDied | PenaltyPaid):
+            once[event.seat, "offences"] = 1
+    return [(seat, what, 1) for seat, what in once] + points

@@ -9,12 +9,14 @@ from typing import Final
 MOST_TURNS: Final = 18
 FARTHEST: Final = 6
 
-_HELPFUL: Final = (0.065, 0.19, 0.30, 0.42, 0.52, 0.60, 0.66)
+_HELPFUL: Final = (0.065, 0.17, 0.26, 0.34, 0.42, 0.48, 0.54)
 """Share of the unseen tiles that usually help, by shanten: at 0 they win."""
 _RON: Final = 1.7
 """A winning tile comes from one of the three others so many times as often as from the wall."""
 _HASTE: Final = 0.006
 """How much likelier somebody else wins with each go-around that has passed."""
+_FAR_HASTE: Final = 0.013
+"""The same for a hand that does not wait: it gives up when somebody else does."""
 _THREAT: Final = 0.12
 """How likely somebody else wins in a go-around while a player threatens."""
 _STEPS: Final = 200
@@ -83,7 +85,8 @@ def _computed(shanten: int, share: float, beat: int, threat: bool, next_share: f
 
 def _others_first(shanten: int, share: float, turns: int, later: list[Forecast], threat: bool) -> Forecast:
     """The go-around of the others comes first: they may discard the winning tile, or win themselves."""
-    goes_on = 1 - (_THREAT if threat else _HASTE * (MOST_TURNS - turns))
+    passed = MOST_TURNS - turns
+    goes_on = 1 - (_THREAT if threat else (_FAR_HASTE if shanten else _HASTE) * passed)
     ron = 0.0
     if shanten == 0:
         ron = min(0.9, _RON * share)

@@ -24,15 +24,15 @@ _POINTS: Final = (0, 1300, 2600, 5000, 7700, 8000, 11000, 12000, 15000, 16000, 1
 """What a hand of so many han usually wins for a player who is not dealer."""
 _OPEN: Final = 0.85
 """An open hand has fewer fu."""
-_BACKWARDS: Final = 0.4
+_BACKWARDS: Final = 0.5
 """The forecast thinks too well of a step backwards."""
-_CLAIMED_PON: Final = 2.6
-_CLAIMED_CHI: Final = 1.6
+_CLAIMED_PON: Final = 2.3
+_CLAIMED_CHI: Final = 1.45
 """How many times as often a tile comes that may be claimed too."""
 _FARTHEST_PLAN: Final = 4
-_PACE: Final = 1.5
-_PACE_HONOURS: Final = 1.4
-_PACE_SIMPLES: Final = 1.3
+_PACE: Final = 1.4
+_PACE_HONOURS: Final = 1.3
+_PACE_SIMPLES: Final = 1.2
 _PACE_ONE_SUIT: Final = 0.9
 _PACE_PONS: Final = 0.8
 """How fast hands come nearer that claim, with a yaku already or on the way to one."""

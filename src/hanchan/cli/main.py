@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import hand, record, rules, score, table, wall
+from hanchan.cli import deal, hand, record, rules, score, simulate, table, wall
 from hanchan.errors import HanchanError
 from hanchan.version import __version__, build
 
@@ -21,6 +21,8 @@ app = typer.Typer(
 app.command("hand")(hand.hand)
 app.command("score")(score.score)
 app.command("table")(table.table)
+app.command("deal")(deal.deal)
+app.command("simulate")(simulate.simulate)
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")
 app.add_typer(wall.app, name="wall")

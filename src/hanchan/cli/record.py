@@ -258,29 +258,12 @@ def _plain(value: Any) -> Any:
 def _print_statistics(out: Console, games: int, unfinished: int, rows: list[dict[str, Any]]) -> None:
     table = Table(title=f"{games} games" + (f", {unfinished} of them without an end" if unfinished else ""), box=None, header_style="dim")
     table.add_column("player")
-    headings = (
-        "games",
-        "1st",
-        "2nd",
-        "3rd",
-        "4th",
-        "place",
-        "points",
-        "deals",
-        "win",
-        "self-draw",
-        "deal-in",
-        "riichi",
-        "call",
-        "avg win",
-        "avg loss",
-    )
-    for heading in headings:
+    for heading in ("games", "places", "average", "points", "win", "deal-in", "riichi", "call", "a win"):
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
-        rates = [f"{100 * row[key]:.1f}%" for key in ("win_rate", "self_draw_rate", "deal_in_rate", "riichi_rate", "call_rate")]
+        rates = [f"{100 * row[key]:.1f}%" for key in ("win_rate", "deal_in_rate", "riichi_rate", "call_rate")]
         table.add_row(
-            Text(row["name"]), str(row["games"]), *[str(count) for count in row["places"]], f"{row['average_place']:.2f}",
-            f"{row['average_points']:.0f}", str(row["deals"]), *rates, f"{row['average_win']:.0f}", f"{row['average_loss']:.0f}",
+            Text(row["name"]), str(row["games"]), "-".join(str(count) for count in row["places"]), f"{row['average_place']:.2f}",
+            f"{row['average_points']:.0f}", *rates, f"{row['average_win']:.0f}",
         )  # fmt: skip
     out.print(table)

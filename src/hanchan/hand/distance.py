@@ -30,12 +30,17 @@ def shanten_standard(counts: list[int]) -> int:
 
 def shanten_seven_pairs(counts: list[int]) -> int:
     """Shanten towards seven different pairs, for a hand without melds."""
-    kinds = 0
-    pairs = 0
-    for n in counts:
-        kinds += n >= 1
-        pairs += n >= 2
-    return 6 - pairs + max(0, 7 - kinds)
+    kinds: i64 = 0
+    pairs: i64 = 0
+    for n in cast("list[i64]", counts):
+        if n >= 1:
+            kinds += 1
+        if n >= 2:
+            pairs += 1
+    missing: i64 = 6 - pairs
+    if kinds < 7:
+        missing += 7 - kinds
+    return missing
 
 
 def shanten_thirteen_orphans(counts: list[int]) -> int:

@@ -85,25 +85,30 @@ def divisions(counts: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Every division of 3n+2 concealed tiles into a pair and sets, as (kind of the pair, sets)."""
     found: list[tuple[int, tuple[int, ...]]] = []
     pair_suit: i64 = -1
+    pair_sum: i64 = 0
     suit: i64
     kind: i64
     n: i64
     for suit in range(4):
         tiles: i64 = 0
+        numbers: i64 = 0
         for kind in range(9 * suit, min(9 * suit + 9, 34)):
             n = counts[kind]
             tiles += n
+            numbers += n * (kind - 9 * suit)
         if tiles % 3 == 1 or (tiles % 3 == 2 and pair_suit >= 0):
             return found
         if tiles % 3 == 2:
             pair_suit = suit
+            pair_sum = numbers
     if pair_suit < 0:
         return found
     rest = list(counts)
     sets: list[int] = []
     for kind in range(9 * pair_suit, min(9 * pair_suit + 9, 34)):
         n = rest[kind]
-        if n >= 2:
+        # The numbers of a set add up to a multiple of three, so those of the pair must leave one.
+        if n >= 2 and (pair_sum - 2 * (kind - 9 * pair_suit)) % 3 == 0:
             rest[kind] = n - 2
             _divide(rest, 0, sets, kind, found)
             rest[kind] = n

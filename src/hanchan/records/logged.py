@@ -21,6 +21,8 @@ class Discarded:
 @dataclass
 class DeclaredRiichi:
     seat: int
+    open: bool = False
+    """Whether the hand was shown."""
 
 
 @dataclass
@@ -55,6 +57,8 @@ class Drawn:
     how: str
     seat: int = -1
     changes: list[int] | None = None
+    shown: list[bool] | None = None
+    """Who showed a waiting hand, where the log tells it."""
 
 
 Step = Drew | Discarded | DeclaredRiichi | Melded | RevealedDora | Won | Drawn

@@ -3,7 +3,8 @@
 Read are the dialects of the first server (hands in `haipai` events, wins with their yaku), of Mortal (wins with payments only),
 of manue, akochan and RiichiEnv; files may be gzip. What a dialect leaves out (the winning tile, the reason of a draw, payments) is
 found from the other events where they tell it. Games are read as played by Tenhou's rules, with red fives if the log says so or
-shows one. A log in which tiles are hidden is refused: it holds what one seat saw, and such a game cannot be checked.
+shows one, unless `start_game` has `rules` with one of our names, as those have that are written here. A log in which tiles are
+hidden is refused: it holds what one seat saw, and such a game cannot be checked.
 
 Written are all events any of these programs asks for, so that each can read them. Riichi with the hand shown is a `reach` with
 `"open": true`, a field others pass over. Who showed a waiting hand stands in `tenpais`. A game in which an offence had consequences
@@ -24,7 +25,7 @@ from hanchan.records.mjai_out import write_mjai
 from hanchan.records.mjai_words import DRAGONS, OURS, REASONS, SANGENPAI, YAKUMAN_HAN
 from hanchan.records.plausible import check_deal, four_points, seat_of, whole
 from hanchan.records.text import text_of
-from hanchan.rules.files import load
+from hanchan.rules.files import PRESETS, load
 from hanchan.scoring.catalogue import YAKU
 from hanchan.tiles.kinds import EAST, WHITE, is_orphan, kind_of
 from hanchan.tiles.notation import mjai_name
@@ -86,6 +87,14 @@ def _tiles(names: Any) -> list[int]:
     return [_tile(name) for name in names]
 
 
+def _shown(value: Any) -> list[bool] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != 4 or not all(isinstance(shown, bool) for shown in value):
+        raise ValueError("tenpais are not those of four seats")
+    return value
+
+
 class _Reader:
     def __init__(self, where: str, red_fives: bool) -> None:
         self.where = where
@@ -121,7 +130,7 @@ class _Reader:
         elif name == "dahai":
             self._deal().steps.append(Discarded(seat_of(event["actor"]), _tile(event["pai"])))
         elif name == "reach":
-            self._deal().steps.append(DeclaredRiichi(seat_of(event["actor"])))
+            self._deal().steps.append(DeclaredRiichi(seat_of(event["actor"]), event.get("open") is True))
         elif name == "reach_accepted":
             self._deal()
             self.accepted += 1
@@ -139,7 +148,8 @@ class _Reader:
             if reason is not None and reason not in _HOW:
                 raise ValueError(f"unknown reason {str(reason)[:20]!r}; known are {', '.join(_HOW)}")
             changes = self._changes(event)
-            self._deal().steps.append(Drawn(_HOW[reason] if reason is not None else self._how_drawn(changes), -1, changes))
+            how = _HOW[reason] if reason is not None else self._how_drawn(changes)
+            self._deal().steps.append(Drawn(how, -1, changes, _shown(event.get("tenpais"))))
         else:
             raise ValueError(f"unknown event {str(name)[:20]!r}")
 
@@ -158,6 +168,8 @@ class _Reader:
         if not isinstance(names, list) or len(names) != 4 or not all(isinstance(name, str) for name in names):
             raise ValueError("names are not those of four players")
         self.names = names
+        if event.get("rules") in PRESETS:
+            self.rules = load(event["rules"])
         if "aka_flag" in event:
             self.rules = replace(self.rules, red_fives=3 if event["aka_flag"] else self.rules.red_fives)
         if event.get("gametype") == "tonpu" or event.get("kyoku_first") == 4:

@@ -30,6 +30,7 @@ __all__ = ["read_tenhou_json", "viewer_link", "write_tenhou_json"]
 _LINK: Final = re.compile(r"https?://tenhou\.net/[56]/?#json=")
 _POINTS: Final = re.compile(r"(?:(\d{1,3})符(\d{1,3})飜|\D*?)(\d{1,7})(?:-(\d{1,7}))?点(∀?)")
 _YAKU: Final = re.compile(r"([^()]{1,20})\((\d{1,3})飜\)|([^()]{1,20})\(役満\)")
+_ALL: Final = {"全員聴牌": [True] * 4, "全員不聴": [False] * 4}
 _ENGLISH: Final = {"Riichi": "riichi", "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "red_five"}
 
 
@@ -150,7 +151,7 @@ def _result(result: Any, ura: list[int], deal: LoggedDeal) -> list[Won | Drawn]:
         if how not in DRAWS:
             raise ValueError(f"unknown result {str(how)[:20]!r}")
         changes = four_points(result[1], "payments") if len(result) > 1 else [0, 0, 0, 0]
-        return [Drawn(DRAWS[how], -1, changes)]
+        return [Drawn(DRAWS[how], -1, changes, _ALL.get(how))]
     if len(result) < 3 or len(result) % 2 == 0:
         raise ValueError("a win without payments")
     return [_win(result[place], result[place + 1], ura, deal) for place in range(1, len(result), 2)]

@@ -9,7 +9,7 @@ from hanchan.deal import actions, ends
 from hanchan.deal.actions import Action, action
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import DealEnded, HandWon
-from hanchan.deal.state import CLAIMS, Setting
+from hanchan.deal.state import CLAIMS, SHOWING, Setting
 from hanchan.errors import HanchanError, IllegalAction, RecordDiffers, RecordError
 from hanchan.game.game import Game
 from hanchan.hand import melds
@@ -79,14 +79,16 @@ def played(game: LoggedGame) -> Game:
     if differences:
         where = f"deal {differences[0].deal}: {differences[0].kind}: {differences[0].text}"
         raise RecordDiffers(f"the engine does not agree with it, {where}")
-    walls = [to_tenhou(wall_of(logged, rules)) for logged in game.deals]
-    ours = Game(rules, b"", walls=[*walls, list(range(136))])  # a spare one, should the log end between two deals
+    ours = Game(rules, b"", walls=[to_tenhou(wall_of(logged, rules)) for logged in game.deals])
     for logged in game.deals:
         replay = DealReplay(logged, rules)
         with suppress(_Differs):  # cut off
             replay.run()
         for seat, number in replay.deal.actions:
-            ours.act(seat, number)
+            try:
+                ours.act(seat, number)
+            except IllegalAction:
+                raise RecordError("ends between two deals; the next one would have to be made up") from None
     return ours
 
 
@@ -152,6 +154,8 @@ class DealReplay:
         while not self.deal.is_over:
             if self.deal.state.phase == CLAIMS:
                 self._answer_claims()
+            elif self.deal.state.phase == SHOWING:
+                self._act(self.deal.pending[0], self._showing_action(self.deal.pending[0]))
             else:
                 self._follow_draw()
                 self._act(self.deal.pending[0], self._turn_action(self.deal.pending[0]))
@@ -190,16 +194,27 @@ class DealReplay:
         except IllegalAction as error:
             raise _Differs("illegal action", f"seat {seat} {Action.from_number(number)}: {error.reason}") from None
 
+    def _showing_action(self, seat: int) -> int:
+        """Who may choose shows his hand if he did so in the log, or was paid for it."""
+        step = self.logged.steps[-1]
+        if not isinstance(step, Drawn):
+            raise _Differs("result", "the engine ends with an exhaustive draw, the log goes on")
+        shown = step.shown[seat] if step.shown is not None else step.changes is not None and step.changes[seat] > 0
+        return action(actions.TENPAI if shown else actions.NOTEN)
+
     def _turn_action(self, seat: int) -> int:
         step = self._next()
         player = self.deal.state.players[seat]
         riichi = isinstance(step, DeclaredRiichi)
+        openly = isinstance(step, DeclaredRiichi) and step.open
         if riichi:
             self._expect_seat(step, seat)
             step = self._next()
         self._expect_seat(step, seat)
         if isinstance(step, Discarded):
             drawn = step.tile == player.drawn
+            if openly:
+                return action(actions.OPEN_RIICHI, step.tile)
             if riichi:
                 return action(actions.RIICHI_DRAWN if drawn else actions.RIICHI, step.tile)
             return action(actions.DISCARD_DRAWN if drawn else actions.DISCARD, step.tile)
@@ -266,7 +281,7 @@ class DealReplay:
                 if self.place >= len(steps):
                     raise _Differs(CUT_OFF, "the log ends before the deal does")
                 raise _Differs("result", f"the engine ends with {end.how}, the log goes on")
-            if self.place < len(steps) - 1:
+            if any(not isinstance(step, RevealedDora) for step in steps[self.place : -1]):
                 raise _Differs("result", f"the engine ends with {end.how} before the log does")
             if drawn.how != end.how:
                 raise _Differs("result", f"the engine ends with {end.how}, the log with {drawn.how}")

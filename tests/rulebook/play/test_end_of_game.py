@@ -4,6 +4,7 @@ Seats are A to D; A was the first East, so D deals the last deal of a round.
 """
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,8 @@ NO_TARGET = all_but(*TARGET)
 
 def east_wins(rules: str, scores: list[int], *, dealer: str = "D", round: str = "South") -> Table:
     """East wins 2900 points from the next player."""
-    table = deal(rules, **{dealer: PINFU}, draws="1234z5z2p", dealer=dealer, round=round, scores=scores)
+    hands: dict[str, Any] = {dealer: PINFU}
+    table = deal(rules, **hands, draws="1234z5z2p", dealer=dealer, round=round, scores=scores)
     payer = "ABCDA"["ABCD".index(dealer) + 1]
     table.turns(5)
     table.play(f"{payer} discards 2p, {dealer} ron")
@@ -45,7 +47,7 @@ def b_wins(rules: str, scores: list[int], *, dealer: str = "D", round: str = "So
 
 def drawn_out(rules: str, scores: list[int], *waiting: str, dealer: str = "D", round: str = "South") -> Table:
     """An exhaustive draw at which these players wait."""
-    hands = {seat: hand for seat, hand in zip(waiting, (PINFU, "345m345s34p88p678s"), strict=False)}
+    hands: dict[str, Any] = dict(zip(waiting, (PINFU, "345m345s34p88p678s"), strict=False))
     table = deal(rules, **hands, dealer=dealer, round=round, scores=scores)
     table.play_out()
     assert table.how == "exhaustive draw"

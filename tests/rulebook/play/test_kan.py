@@ -68,7 +68,7 @@ def extended_kan(rules: str, **more: str) -> Table:
     table.play("A discards 2s, B pon, B discards 1z")
     table.turns(3)
     table.play("B draws 2s, B kakan 2s")
-    table._let_pass()
+    table.nobody_claims()
     return table
 
 
@@ -92,7 +92,7 @@ def concealed_kan(rules: str, **more: str) -> Table:
     """A declares a concealed kan of 2p in his first turn."""
     table = deal(rules, A="2222p", indicators="4z1p", replacements="5m", **more)
     table.play("A ankan 2p")
-    table._let_pass()
+    table.nobody_claims()
     return table
 
 
@@ -300,7 +300,7 @@ def four_kans(rules: str, **more: str) -> Table:
     table.play("A ankan 1m, A ankan 2p, A ankan 3s, A discards 5z")
     table.turns(1)
     table.play("C ankan 4s")
-    table._let_pass()
+    table.nobody_claims()
     return table
 
 

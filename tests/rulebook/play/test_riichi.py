@@ -176,7 +176,7 @@ def test_the_riichi_discard_is_claimed_for_a_set(rules: str) -> None:
 @under(*EVERY)
 def test_the_turned_discard_moves_on_only_once(rules: str) -> None:
     """C-039."""
-    table = deal(rules, B=CHANKAN, D="33z1z", draws="7z6z7z5z 6z3z 7z6z5z7z 7z5z")
+    table = deal(rules, B=CHANKAN, D="33z1z", draws="7z6z7z5z 6z3z 7z6z5z7z 5z1p")
     table.turns(5)
     table.play("B riichi 3z, D pon, D discards 1z")
     table.turns(6)
@@ -284,8 +284,8 @@ def test_double_riichi_of_the_last_player(rules: str) -> None:
 @under(*EVERY)
 def test_no_double_riichi_after_a_concealed_kan(rules: str) -> None:
     """C-040 (c)."""
-    table = deal(rules, A="8888p", D=CHANKAN, draws="7z6z5z3z 2s", replacements="5z")
-    table.play("A ankan 8p, A discards 5z")
+    table = deal(rules, A="4444p", D=CHANKAN, draws="7z6z5z3z 2s", replacements="5z")
+    table.play("A ankan 4p, A discards 5z")
     table.turns(2)
     table.play("D riichi 3z, A draws 2s, A discards 2s, D ron")
     assert table.wins["D"].yaku == yaku(rules, "riichi", "ippatsu")
