@@ -14,7 +14,7 @@ from hanchan.game import PENALISE, PREVENT
 from hanchan.rules import PRESETS
 from tests.support.golden import FOLDER, events_of, file_of, part, parts_of
 
-TRIED = 250
+TRIED = 300
 KEPT = ((PREVENT, 2), (PENALISE, 1))
 
 
@@ -32,11 +32,11 @@ def main() -> None:
 
 def richest(rules: str, judge: str, number: int) -> list[str]:
     """Seeds whose deals together have the most different things in them, each deal adding as much as it can."""
-    found = {str(seed): features(events_of(rules, judge, str(seed))) for seed in range(TRIED)}
+    found = {seed: features(events_of(rules, judge, seed)) for seed in [f"{rules}-{number}" for number in range(TRIED)]}
     chosen: list[str] = []
     seen: set[str] = set()
     for _ in range(number):
-        best = max(found, key=lambda seed: (len(found[seed] - seen), -int(seed)))
+        best = max(found, key=lambda seed: len(found[seed] - seen))  # the first of equals
         chosen.append(best)
         seen |= found.pop(best)
     return chosen
@@ -48,7 +48,8 @@ def features(events: list[Event]) -> set[str]:
     for event in events:
         data = event.data()
         found |= {event.name, *data.get("yaku", [])}
-        found |= {str(data[name]).partition(":")[0] for name in ("meld", "offence", "how") if name in data}
+        found |= {str(data[name]).partition(":")[0] for name in ("meld", "how") if name in data}
+        found |= {f"{event.name} {data.get('offence')} {number}" for number in range(3)} if "offence" in data else set()  # counts for three
         found |= {f"{event.name} {name}" for name, value in data.items() if value is True}
     return found
 

@@ -25,9 +25,9 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 SCORING = ROOT / "src/hanchan/scoring"
-MODULES = ("situation", "patterns", "yakuman", "optional", "fu", "limits", "settlement", "draws", "catalogue")
+MODULES = ("situation", "patterns", "yakuman", "optional", "fu", "limits", "settlement", "draws", "catalogue", "valuation", "shape")
 
-OF_HANDS = ("unit/test_yaku.py", "unit/test_fu.py")
+OF_HANDS = ("unit/test_yaku.py", "unit/test_fu.py", "unit/test_valuation.py")
 OF_PAYMENTS = ("unit/test_draws.py", "rulebook/test_settlement.py", "rulebook/test_liability.py", "rulebook/test_payment_tables.py")
 OTHERS = (
     "rulebook/test_yaku_list.py", "rulebook/test_yaku_and_fu.py", "rulebook/test_optional_yaku.py", "rulebook/test_first_turn.py",

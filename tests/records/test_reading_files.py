@@ -37,7 +37,7 @@ def test_verdicts(name: str) -> None:
 
 def test_every_log_is_expected() -> None:
     assert {path.name for path in LOGS.iterdir()} == set(EXPECTED)
-    assert {format for format, _ in EXPECTED.values()} - {""} == set(FORMATS)
+    assert {named for named, _ in EXPECTED.values()} - {""} == set(FORMATS)
 
 
 def test_a_game_is_the_same_in_each_format() -> None:

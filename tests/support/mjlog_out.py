@@ -23,7 +23,7 @@ from hanchan.records.mjlog import _DRAWS, _YAKU
 from hanchan.tiles import Wall, deal_key, from_tenhou, kind_of
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 
-_TYPES = {how: type for type, how in _DRAWS.items()}
+_TYPES = {how: word for word, how in _DRAWS.items()}
 
 
 def mjlog_text(game: Game, names: tuple[str, ...] = ("A", "B", "C", "D"), flags: int = 9) -> str:
@@ -98,8 +98,8 @@ class _DealText:
                 self._win(event)
             case DealEnded() if event.how != ends.WIN:
                 changes = [after - before for after, before in zip(event.scores, self.scores, strict=True)]
-                type = f'type="{_TYPES[event.how]}" ' if event.how in _TYPES else ""
-                self.tags.append(f'<RYUUKYOKU {type}ba="0,0" sc="{self._sc(changes)}"{self._owari()}/>')
+                kind = f'type="{_TYPES[event.how]}" ' if event.how in _TYPES else ""
+                self.tags.append(f'<RYUUKYOKU {kind}ba="0,0" sc="{self._sc(changes)}"{self._owari()}/>')
 
     def _win(self, event: HandWon) -> None:
         if self.announced is not None:

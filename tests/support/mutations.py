@@ -7,8 +7,8 @@ from typing import Any
 
 _NUMBER = re.compile(rb"-?\d+")
 _STRANGE: tuple[Any, ...] = (
-    None, True, False, 0, -1, 4, 13, 63, 136, 10**9, 10**30, 1.5, float("nan"), "", "x", "5mr", "\ud800", "9" * 500, [], {}, [[]], [None] * 4,
-    [0, 0, 0, 0], {"a": 1},
+    None, True, False, 0, -1, 4, 13, 63, 136, 10**9, 10**30, 1.5, float("nan"), "", "x", "5mr", "\ud800", "9" * 500, [], {}, [[]],
+    [None] * 4, [0, 0, 0, 0], {"a": 1},
 )  # fmt: skip
 _NUMBERS = (b"0", b"-1", b"3", b"4", b"37", b"135", b"136", b"255", b"65535", b"99999999999", b"9" * 400, b"1.5", b"")
 

@@ -13,7 +13,7 @@ from hanchan.rules import load
 from hanchan.scoring import YAKU, Refusal, Win, value
 from hanchan.scoring.patterns import chanta, junchan
 from hanchan.scoring.shape import Shape
-from hanchan.scoring.situation import ippatsu
+from hanchan.scoring.situation import double_riichi, ippatsu, open_riichi, riichi
 from hanchan.tiles import parse, parse_tile
 from tests.support.win_lines import win_of
 from tests.support.wins import judged, yaku
@@ -316,6 +316,13 @@ def test_riichi_that_was_not_declared_counts_for_nothing() -> None:
     assert value(Win(tiles, tile, open_riichi=True), HOUSE) is None
     assert value(Win(tiles, tile, ippatsu=True), HOUSE) is None
     assert not ippatsu(Win(tiles, tile, ippatsu=True), HOUSE)
+
+
+@pytest.mark.parametrize("declared", ["", "riichi", "double_riichi", "open_riichi"])
+def test_of_three_sorts_of_riichi_a_hand_has_one(declared: str) -> None:
+    win = win_of(f"{PLAIN} 9s {declared}")
+    found = {"riichi": riichi(win), "double_riichi": double_riichi(win), "open_riichi": open_riichi(win, HOUSE)}
+    assert [name for name, has in found.items() if has] == ([declared] if declared else [])
 
 
 def test_outside_hands_need_a_chi_and_chanta_an_honour() -> None:

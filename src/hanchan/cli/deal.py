@@ -73,12 +73,17 @@ def deal_lines(deal: Deal, players: list[str]) -> Iterator[Text]:
             continue
         if isinstance(event, events.TileDrawn | events.MeldMade) or not _is_play(event):
             if line:
-                yield line
+                yield _trimmed(line)
             line = _head(winds[event.seat]) if event.seat >= 0 and _is_play(event) else Text()
         line += words + Text("  ")
     if line:
-        yield line
+        yield _trimmed(line)
     yield from _end(deal.end, winds)
+
+
+def _trimmed(line: Text) -> Text:
+    line.rstrip()
+    return line
 
 
 def _head(wind: str) -> Text:
@@ -135,7 +140,7 @@ def _plain(offence: str) -> str:
 def _win(event: events.HandWon, winds: list[str]) -> Text:
     how = "by self-draw" if event.source == event.seat else f"on {winds[event.source]}'s discard"
     words = Text(f"{winds[event.seat]} wins {how} ", "bold green") + named_tiles([event.tile])
-    words += Text(" with ") + named_tiles(list(event.hand))
+    words += Text(" with ") + named_tiles(sorted(event.hand, key=sort_key))
     if event.ura:
         words += Text("\n  under the indicators ") + named_tiles(list(event.ura))
     count = f"{event.han} han {event.fu} fu" if not event.yakuman else "yakuman"

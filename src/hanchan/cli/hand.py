@@ -112,7 +112,9 @@ def _distance(answer: dict[str, Any]) -> str:
     if answer.get("waiting"):
         return "Waiting (tenpai)."
     if shanten == 0:
-        return "Waiting after the right discard (tenpai)." if "discards" in answer else "Not waiting: you have every tile that would complete it."
+        if "discards" in answer:
+            return "Waiting after the right discard (tenpai)."
+        return "Not waiting: you have every tile that would complete it."
     return f"{shanten} away from waiting ({shanten}-shanten)."
 
 

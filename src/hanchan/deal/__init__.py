@@ -3,8 +3,25 @@
 from hanchan.deal.actions import VERBS, Action
 from hanchan.deal.deal import RULINGS, Deal, replay
 from hanchan.deal.events import (
-    HIDDEN, ChomboGiven, DealEnded, DealStarted, DoraRevealed, Event, HandDied, HandWon, KanAnnounced, MeldMade, MeldMended, PenaltyPaid,
-    RiichiAccepted, RiichiDeclared, RiichiVoided, TenpaiDeclared, TileDiscarded, TileDrawn, WarningGiven,
+    HIDDEN,
+    ChomboGiven,
+    DealEnded,
+    DealStarted,
+    DoraRevealed,
+    Event,
+    HandDied,
+    HandWon,
+    KanAnnounced,
+    MeldMade,
+    MeldMended,
+    PenaltyPaid,
+    RiichiAccepted,
+    RiichiDeclared,
+    RiichiVoided,
+    TenpaiDeclared,
+    TileDiscarded,
+    TileDrawn,
+    WarningGiven,
 )  # fmt: skip
 from hanchan.deal.state import Setting
 

@@ -6,29 +6,65 @@ from mypy_extensions import i64
 
 from hanchan.deal import ends
 from hanchan.deal.actions import (
-    ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NOTEN, OPEN_RIICHI, PASS, PON, RIICHI, RIICHI_DRAWN, TENPAI, TSUMO, Action, action, first_of, second_of, verb_of,
+    ANKAN,
+    CHI,
+    DISCARD,
+    DISCARD_DRAWN,
+    KAKAN,
+    KAN,
+    OPEN_RIICHI,
+    PASS,
+    PON,
+    RIICHI,
+    RIICHI_DRAWN,
+    TENPAI,
+    TSUMO,
+    Action,
+    action,
+    first_of,
+    second_of,
+    verb_of,
 )  # fmt: skip
 from hanchan.deal.claims import is_settled, settle_claims
+from hanchan.deal.dora import reveal, reveal_for_open_kan, reveal_pending
 from hanchan.deal.events import (
-    DealEnded, DealStarted, DoraRevealed, Event, KanAnnounced, MeldMade, RiichiAccepted, RiichiDeclared, TenpaiDeclared,
-    TileDiscarded, TileDrawn,
+    DealEnded,
+    DealStarted,
+    Event,
+    KanAnnounced,
+    MeldMade,
+    RiichiDeclared,
+    TileDiscarded,
+    TileDrawn,
 )  # fmt: skip
+from hanchan.deal.furiten import note_passed
 from hanchan.deal.offences import (
-    is_set, is_wrong_set, kill, lay_wrong_set, mend, mending_options, pay_pot, punish, void_riichi, wrong_tsumo,
+    is_set,
+    is_wrong_set,
+    kill,
+    lay_wrong_set,
+    mend,
+    mending_options,
+    pay_pot,
+    punish,
+    void_riichi,
+    wrong_tsumo,
 )  # fmt: skip
-from hanchan.deal.options import claim_options, forbidden_after_chi, forbidden_after_pon, turn_options, waits_with_orphans
+from hanchan.deal.options import claim_options, forbidden_after_chi, forbidden_after_pon, turn_options
 from hanchan.deal.player import NO_TILE
-from hanchan.deal.riichi import all_visible, kan_keeps_hand
+from hanchan.deal.riichi import accept_riichi, all_visible, kan_keeps_hand
+from hanchan.deal.showing import ask_next_to_show, show_hand, start_showing
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
 from hanchan.errors import IllegalAction
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import bit
-from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import in_order, kind_of, sort_key
-from hanchan.tiles.notation import to_mpsz
 
 RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
+
+_DONE: Final[dict[int, Any]] = {}
+"""Pairs of seat and action, each made once: a game keeps a thousand of them, mostly the same few."""
 
 
 class Deal:
@@ -36,8 +72,8 @@ class Deal:
 
     def __init__(self, setting: Setting, copied: State | None = None) -> None:
         self.state = State(setting) if copied is None else copied
-        self.actions: list[tuple[int, int]] = []
-        """Everything done so far, as (seat, action); rulings have an action of -1 and stand in `rulings`."""
+        self.actions: list[Any] = []
+        """Everything done so far, as tuples (seat, action); rulings have an action of -1 and stand in `rulings`."""
         self.rulings: list[tuple[int, str, str]] = []
         if copied is None:
             self._start()
@@ -81,7 +117,7 @@ class Deal:
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
         if number not in state.options[seat] and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)
-        self.actions.append((seat, number))
+        self.actions.append(_done(seat, number))
         if state.phase == TURN:
             self._act_on_turn(seat, number)
         elif state.phase == CLAIMS:
@@ -90,7 +126,7 @@ class Deal:
             if not state.pending or is_settled(state):
                 self._settle_claims()
         else:
-            self._show_hand(seat, verb_of(number) == TENPAI)
+            show_hand(state, seat, verb_of(number) == TENPAI)
 
     def rule(self, seat: int, ruling: str, offence: str) -> None:
         """A referee's ruling on something no program sees: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`.
@@ -143,7 +179,7 @@ class Deal:
     def _draw(self) -> None:
         state = self.state
         if state.tiles_left == 0:
-            self._exhaust()
+            start_showing(state)
             return
         tile: i64 = state.setting.wall[state.next_place]
         state.next_place += 1
@@ -218,7 +254,7 @@ class Deal:
         kind = kind_of(tile)
         player.discarded |= bit(kind)
         if state.pending_indicators and state.rules.kan_dora_open == "at_discard":
-            self._reveal_pending()
+            reveal_pending(state)
         state.events.append(TileDiscarded(seat, tile, drawn, turned))
         if player.forbidden & bit(kind):
             punish(state, seat, state.rules.kuikae_penalty, "kuikae")
@@ -288,7 +324,7 @@ class Deal:
             if declared:
                 state.players[state.turn].riichi = 0  # the discard won for another: the riichi is void
             if len(outcome.winners) > state.rules.winners and state.rules.winners == 2:
-                self._note_passed(outcome.winners)
+                note_passed(state, outcome.winners)
                 ends.end_abortive(state, ends.THREE_WINNERS)
             else:
                 ends.end_by_win(state, outcome.winners, False)
@@ -299,36 +335,20 @@ class Deal:
         for seat, offence in outcome.void:
             punish(state, seat, state.rules.dead_hand_claim if state.players[seat].dead else state.rules.claim_after_riichi, offence)
         if outcome.caller != NOTHING:
-            self._note_passed([])
+            note_passed(state, [])
             self._claim(outcome.caller, state.answers[outcome.caller])
         else:
             self._nobody_claimed()
 
-    def _note_passed(self, winners: list[int]) -> None:
-        """Seats that let a completing tile pass are furiten: for the rest of the deal after riichi (EMA 2016 §3.4.5)."""
-        state = self.state
-        kind = bit(kind_of(state.offered))
-        offset: i64
-        for offset in range(1, 4):
-            seat = (state.turn + offset) % 4
-            player = state.players[seat]
-            if player.waits & kind and seat not in winners:
-                if state.robbing_closed and not waits_with_orphans(player):
-                    continue  # nobody else could have won on it
-                if player.riichi:
-                    player.passed_in_riichi = True
-                elif state.rules.yakuless_pass_furiten or state.score(seat, state.offered, False) is not None:
-                    player.passed_win = True
-
     def _nobody_claimed(self) -> None:
         state = self.state
-        self._note_passed([])
+        note_passed(state, [])
         if state.robbing:
             self._complete_kan()
             return
-        self._accept_riichi()
+        accept_riichi(state)
         if state.pending_indicators and state.rules.kan_dora_open == "after_discard":
-            self._reveal_pending()
+            reveal_pending(state)
         how = ends.abort_after_discard(state)
         if how:
             ends.end_abortive(state, how)
@@ -338,18 +358,15 @@ class Deal:
 
     def _claim(self, seat: int, number: int) -> None:
         state, rules = self.state, self.state.rules
-        self._accept_riichi()
+        accept_riichi(state)
         if state.pending_indicators and rules.kan_dora_open == "after_discard":
-            self._reveal_pending()
+            reveal_pending(state)
         player, discarder = state.players[seat], state.players[state.turn]
         feeder = int(state.turn)
         tile = int(state.offered)
         kind = kind_of(tile)
         verb = verb_of(number)
-        if verb == KAN:
-            used = player.tiles_of_kind(kind)
-        else:
-            used = [first_of(number), second_of(number)]
+        used = player.tiles_of_kind(kind) if verb == KAN else [first_of(number), second_of(number)]
         name = melds.CHI if verb == CHI else melds.PON if verb == PON else melds.KAN
         meld = Meld(name, tuple(in_order([*used, tile])), tile, (feeder - seat) % 4)
         for own in used:
@@ -360,7 +377,7 @@ class Deal:
         discarder.river_claimed = True
         if discarder.turned_at == len(discarder.river) - 1 and discarder.riichi:
             discarder.riichi_to_turn = True
-        self._break_go_around()
+        state.break_go_around()
         for other in range(4):
             if other == seat or rules.temporary_furiten_ends == "any_claim":
                 state.players[other].passed_win = False
@@ -375,7 +392,7 @@ class Deal:
         if verb == KAN:
             player.find_waits()
             state.kan_feeder = feeder
-            self._reveal_for_open_kan()
+            reveal_for_open_kan(state)
             self._draw_replacement()
         else:
             self._forbid_swaps(seat, verb, number)
@@ -403,7 +420,7 @@ class Deal:
         state.robbing_closed = concealed
         state.events.append(KanAnnounced(seat, tile, concealed))
         if state.pending_indicators:
-            self._reveal_pending()  # a further kan opens what an earlier one left waiting
+            reveal_pending(state)  # a further kan opens what an earlier one left waiting
         if concealed and not state.rules.kokushi_robs_closed_kan:
             self._complete_kan()
         else:
@@ -435,57 +452,22 @@ class Deal:
             player.melds[place] = meld
         player.find_waits()
         player.drawn = NO_TILE
-        self._break_go_around()
+        state.break_go_around()
         state.events.append(MeldMade(seat, meld))
         if not concealed:
-            self._reveal_for_open_kan()
+            reveal_for_open_kan(state)
             self._draw_replacement()
             return
         timing = state.rules.kan_dora_closed
         if timing == "at_once":
-            self._reveal()
+            reveal(state)
         self._draw_replacement()
         if timing == "after_draw":
             # Before anything is done with the tile: the new dora counts for a win on it.
-            self._reveal()
+            reveal(state)
             self._offer_turn()
 
-    def _reveal_for_open_kan(self) -> None:
-        state = self.state
-        if state.rules.kan_dora_open == "at_once":
-            self._reveal()
-        elif state.rules.kan_dora_open != "none":
-            state.pending_indicators += 1
-
-    def _reveal_pending(self) -> None:
-        state = self.state
-        while state.pending_indicators:
-            state.pending_indicators -= 1
-            self._reveal()
-
-    def _reveal(self) -> None:
-        state = self.state
-        state.shown_indicators += 1
-        state.events.append(DoraRevealed(state.indicators()[-1]))
-
-    def _break_go_around(self) -> None:
-        state = self.state
-        state.unbroken = False
-        for player in state.players:
-            player.ippatsu = False
-
-    # Riichi, offences, the end of the wall
-
-    def _accept_riichi(self) -> None:
-        """The declaring discard passed: the stick is laid."""
-        state = self.state
-        if state.riichi_pending:
-            state.riichi_pending = False
-            seat = int(state.turn)
-            state.players[seat].ippatsu = True
-            state.scores[seat] -= STICK
-            state.riichi_sticks.append(seat)
-            state.events.append(RiichiAccepted(seat))
+    # Rulings
 
     def _renew_options(self, ruled: int) -> None:
         """After a ruling: what those asked may do has changed, and a claim already made by a hand now dead is void."""
@@ -494,7 +476,7 @@ class Deal:
             self._offer_turn()
             return
         if state.phase == SHOWING:
-            self._ask_next_to_show()
+            ask_next_to_show(state)
             return
         if state.players[ruled].dead and state.answers[ruled] != NOTHING:
             state.answers[ruled] = action(PASS)
@@ -507,45 +489,6 @@ class Deal:
         if not state.pending:
             self._settle_claims()
 
-    def _exhaust(self) -> None:
-        """The wall is empty: hands are shown from the dealer on, by will, by riichi, or by themselves."""
-        state = self.state
-        state.phase = SHOWING
-        state.answers = [NOTHING, NOTHING, NOTHING, NOTHING]
-        self._ask_next_to_show()
-
-    def _ask_next_to_show(self) -> None:
-        state = self.state
-        optional = state.rules.tenpai_shown != "automatic"
-        state.pending = []
-        offset: i64
-        for offset in range(4):
-            seat = int((state.setting.dealer + offset) % 4)
-            if state.answers[seat] != NOTHING:
-                continue
-            player = state.players[seat]
-            waiting = state.is_waiting(seat)
-            if optional and not player.riichi and (waiting or (not player.dead and state.tolerates(state.rules.false_tenpai))):
-                state.options[seat] = [action(TENPAI), action(NOTEN)]
-                state.pending = [seat]
-                return
-            self._answer_showing(seat, waiting or (player.riichi > 0 and not player.dead))
-        ends.end_exhausted(state)
-
-    def _show_hand(self, seat: int, shown: bool) -> None:
-        self._answer_showing(seat, shown)
-        self._ask_next_to_show()
-
-    def _answer_showing(self, seat: int, shown: bool) -> None:
-        state = self.state
-        player = state.players[seat]
-        state.answers[seat] = 1 if shown else 0
-        if shown and state.is_waiting(seat):
-            state.shown.append(seat)
-        elif shown and not player.riichi:
-            punish(state, seat, state.rules.false_tenpai, "false_tenpai")
-        state.events.append(TenpaiDeclared(seat, tuple(sorted(player.tiles, key=sort_key)) if shown else ()))
-
     # Copies
 
     def clone(self) -> "Deal":
@@ -557,6 +500,14 @@ class Deal:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return replay, (self.state.setting, self.actions, self.rulings)
+
+
+def _done(seat: int, number: int) -> Any:
+    key = number << 2 | seat
+    done = _DONE.get(key)
+    if done is None:
+        done = _DONE[key] = (seat, number)
+    return done
 
 
 def replay(setting: Setting, actions: list[tuple[int, int]], rulings: list[tuple[int, str, str]]) -> Deal:

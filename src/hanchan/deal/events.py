@@ -1,6 +1,7 @@
 """Events: what happened, in the past tense. The list of events is the truth about a deal; its state is what they lead to.
 
-Each event is a small immutable object (acyclic: the garbage collector need not watch the many that a game makes) with the seat it concerns (-1 for nobody); `data` gives it as plain values.
+Each event is a small immutable object with the seat it concerns (-1 for nobody); `data` gives it as plain values. A game makes
+many of them, so they are marked acyclic: the garbage collector need not watch them.
 """
 
 from typing import Any, Final

@@ -5,7 +5,21 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hanchan.deal.actions import (
-    ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NINE_TERMINALS, OPEN_RIICHI, PASS, PON, RIICHI, RIICHI_DRAWN, RON, TSUMO, action,
+    ANKAN,
+    CHI,
+    DISCARD,
+    DISCARD_DRAWN,
+    KAKAN,
+    KAN,
+    NINE_TERMINALS,
+    OPEN_RIICHI,
+    PASS,
+    PON,
+    RIICHI,
+    RIICHI_DRAWN,
+    RON,
+    TSUMO,
+    action,
 )  # fmt: skip
 from hanchan.deal.player import NO_TILE, Player
 from hanchan.deal.riichi import kan_keeps_hand, may_declare, riichi_waits

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hanchan.deal.events import RiichiAccepted
 from hanchan.deal.player import Player
 from hanchan.deal.state import State
 from hanchan.hand.divide import divisions
@@ -18,6 +19,17 @@ def may_declare(state: State, player: Player) -> bool:
     if not player.closed and not state.tolerates(state.rules.riichi_open_hand):
         return False
     return not state.rules.riichi_needs_stick or state.scores[state.turn] >= STICK
+
+
+def accept_riichi(state: State) -> None:
+    """The declaring discard passed: the stick is laid."""
+    if state.riichi_pending:
+        state.riichi_pending = False
+        seat = int(state.turn)
+        state.players[seat].ippatsu = True
+        state.scores[seat] -= STICK
+        state.riichi_sticks.append(seat)
+        state.events.append(RiichiAccepted(seat))
 
 
 def riichi_waits(state: State, player: Player, tile: i64) -> bool:

@@ -116,6 +116,12 @@ class State:
         """Before the seat's first discard, the go-around unbroken."""
         return self.unbroken and not self.players[seat].river
 
+    def break_go_around(self) -> None:
+        """A claim or kan: no first turns and no ippatsu any more."""
+        self.unbroken = False
+        for player in self.players:
+            player.ippatsu = False
+
     def win(self, seat: i64, tile: i64, tsumo: bool, ura: bool = True) -> Win:
         """The win of a seat with a tile, as things stand; without `ura` as far as the seat can know before it wins."""
         player = self.players[seat]

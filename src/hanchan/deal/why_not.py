@@ -1,6 +1,20 @@
 """Why an action is not possible, in words a player understands."""
 
-from hanchan.deal.actions import CHI, DISCARD, DISCARD_DRAWN, KAN, OPEN_RIICHI, PON, RIICHI, RIICHI_DRAWN, RON, TSUMO, VERBS, first_of, verb_of
+from hanchan.deal.actions import (
+    CHI,
+    DISCARD,
+    DISCARD_DRAWN,
+    KAN,
+    OPEN_RIICHI,
+    PON,
+    RIICHI,
+    RIICHI_DRAWN,
+    RON,
+    TSUMO,
+    VERBS,
+    first_of,
+    verb_of,
+)
 from hanchan.deal.state import TURN, State
 from hanchan.hand.accepting import kinds_of
 from hanchan.scoring.masks import bit
@@ -30,7 +44,8 @@ def why_not(state: State, seat: int, number: int) -> str:
         if player.riichi:
             return "after riichi only the drawn tile can be discarded"
         if tile < TILES and player.forbidden & bit(kind_of(tile)):
-            return f"swap-calling: {to_mpsz([tile])} may not be discarded in the turn of this claim ({rules.source('kuikae_chi_same').clause})"
+            clause = rules.source("kuikae_chi_same").clause
+            return f"swap-calling: {to_mpsz([tile])} may not be discarded in the turn of this claim ({clause})"
         return f"{to_mpsz([tile])} is not in the hand" if tile < TILES else "no tile named"
     if verb in (CHI, PON, KAN) and state.phase != TURN:
         if player.riichi:

@@ -174,7 +174,8 @@ class Game:
     def _leads(self, seat: int) -> bool:
         """Whether a seat is alone in first place; where starting seats decide ties, an earlier seat goes first."""
         return all(
-            self.scores[other] < self.scores[seat] or (self.scores[other] == self.scores[seat] and self.rules.ties == "seat" and seat < other)
+            self.scores[other] < self.scores[seat]
+            or (self.scores[other] == self.scores[seat] and self.rules.ties == "seat" and seat < other)
             for other in range(4)
             if other != seat
         )

@@ -17,6 +17,7 @@ NOBODY: Final = -1
 STICK: Final = 1000
 SEATS: Final = (0, 1, 2, 3)
 
+
 class Transfer(NamedTuple):
     """Points that change hands. `reason` is hand, counters, sticks, noten, nagashi or chombo."""
 

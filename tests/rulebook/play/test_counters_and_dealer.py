@@ -144,6 +144,18 @@ def test_riichi_and_ura_dora_do_not_suffice(rules: str) -> None:
     assert not riichi(rules, CHANKAN, "2s", turns=6, ura="8s").may("B ron")
 
 
+@pytest.mark.parametrize("ura", ["8s", "4z"])
+def test_in_warsaw_riichi_and_ura_dora_suffice(ura: str) -> None:
+    """C-076: #6 counts every dora. What lies under the wall is known only when the hand is shown: without it the win is wrong."""
+    table = deal(WARSAW, B=CHANKAN, draws="5z6z7z2z 6z3z7z2z 5z6z7z2z 2s", ura=ura, counters=5, judge="penalise")
+    table.turns(5)
+    table.play("B riichi 3z")
+    table.turns(6)
+    table.play("A discards 2s, B ron")
+    assert table.chombo == ({} if ura == "8s" else {"B": "wrong_win"})
+    assert list(table.wins) == (["B"] if ura == "8s" else [])
+
+
 @under(*OLD_EMA)
 def test_pinfu_and_a_red_five_do_not_suffice(rules: str) -> None:
     """C-076: EMA 2012 §3.4.11 names red fives."""

@@ -1,0 +1,24 @@
+"""Furiten by passing: who lets a completing tile go by cannot win by ron for a while (EMA 2016 §3.4.5)."""
+
+from mypy_extensions import i64
+
+from hanchan.deal.options import waits_with_orphans
+from hanchan.deal.state import State
+from hanchan.scoring.masks import bit
+from hanchan.tiles.kinds import kind_of
+
+
+def note_passed(state: State, winners: list[int]) -> None:
+    """Seats that let the tile on offer pass are furiten: for the rest of the deal after riichi."""
+    kind = bit(kind_of(state.offered))
+    offset: i64
+    for offset in range(1, 4):
+        seat = (state.turn + offset) % 4
+        player = state.players[seat]
+        if player.waits & kind and seat not in winners:
+            if state.robbing_closed and not waits_with_orphans(player):
+                continue  # nobody else could have won on it
+            if player.riichi:
+                player.passed_in_riichi = True
+            elif state.rules.yakuless_pass_furiten or state.score(seat, state.offered, False) is not None:
+                player.passed_win = True
