@@ -128,19 +128,25 @@ def parsed(module: str) -> ast.Module:
     """A module with each node marked: the name it stands under; for a number what it stands in, and whether it is a bound."""
     tree = ast.parse((SCORING / f"{module}.py").read_text("utf-8"))
     for statement in tree.body:
-        for node in ast.walk(statement):
-            _mark(node, "under", _name_of(statement))
-            for child in ast.iter_child_nodes(node):
-                if isinstance(child, ast.Constant) and isinstance(node, ast.expr):
-                    _mark(child, "inside", f" in {ast.unparse(node)}")
-            if isinstance(node, ast.Compare) and not isinstance(node.ops[0], ast.Eq | ast.NotEq):
-                for side in [node.left, *node.comparators]:
-                    _mark(side, "is_bound", True)
+        _mark_all(statement, _name_of(statement))
+        if isinstance(statement, ast.ClassDef):
+            for method in [part for part in statement.body if isinstance(part, ast.FunctionDef)]:
+                _mark_all(method, f"{statement.name}.{method.name}")
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Yaku":
-            for child in ast.walk(node):
-                _mark(child, "under", f"YAKU {ast.literal_eval(node.args[0])}")
+            _mark_all(node, f"YAKU {ast.literal_eval(node.args[0])}")
     return tree
+
+
+def _mark_all(root: ast.AST, under: str) -> None:
+    for node in ast.walk(root):
+        _mark(node, "under", under)
+        is_bound = isinstance(node, ast.Compare) and not isinstance(node.ops[0], ast.Eq | ast.NotEq)
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.Constant):
+                _mark(child, "is_bound", is_bound)
+                if not isinstance(node, ast.AnnAssign) or not isinstance(root, ast.AnnAssign):
+                    _mark(child, "inside", f" in {ast.unparse(node)}")
 
 
 def _mark(node: ast.AST, mark: str, value: object) -> None:

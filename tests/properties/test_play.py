@@ -5,9 +5,10 @@
 
 import pytest
 
+from hanchan.game import PREVENT
 from hanchan.rules import PRESETS, Ruleset, load
 from tests.support.hands import scaled
-from tests.support.play import JUDGES, PREVENT, Bundle, Tally, play_bundle
+from tests.support.play import JUDGES, Bundle, Tally, play_bundle
 
 DEALS = scaled(12, 780)
 """Deals under each rule set with each judge."""

@@ -89,16 +89,12 @@ def test_every_permitted_value_has_words(switch: str, data: st.DataObject) -> No
 
 # Garbage
 
-keys = st.sampled_from(
-    [*MEANINGS, *CHAPTERS.values(), "name", "title", "note", "base", "clauses", "misprints", "value", "1", "01"]
-)
+keys = st.sampled_from([*MEANINGS, *CHAPTERS.values(), "name", "title", "note", "base", "clauses", "misprints", "value", "1", "01"])
 scalars = st.one_of(
     st.booleans().map(lambda truth: str(truth).lower()),
     st.integers(-(10**30), 10**30).map(str),
     st.floats().map(lambda number: str(number).replace("e", ".0e") if "." not in str(number) else str(number)),
-    st.sampled_from(
-        ['""', '"free"', '"ema2016"', '"chombo"', "1979-05-27", "07:32:00", "1e400", "0xfff", '"\\u001b"', "nan", "-inf"]
-    ),
+    st.sampled_from(['""', '"free"', '"ema2016"', '"chombo"', "1979-05-27", "07:32:00", "1e400", "0xfff", '"\\u001b"', "nan", "-inf"]),
 )
 entries = st.recursive(
     scalars,

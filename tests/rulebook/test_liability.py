@@ -11,7 +11,6 @@ import pytest
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import NOBODY, SeatWin, Table, deltas, settle
 from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
-from hanchan.scoring.settlement import FED_YAKUMAN
 from tests.rulebook.casebook import BOOKS, Case, check, every_case
 from tests.support.wins import scored, won
 
@@ -95,7 +94,7 @@ def test_the_feeder_of_the_fourth_kan_is_liable_where_the_rules_say_so(rules: st
     """C-085: WOMRT #5b; K03."""
     melds = ["ankan:1111m", "ankan:2222p", "kan:9999s", "kan:3333s"]
     score = scored(won("2m", melds=melds, tsumo="2m"), rules)
-    liable = C if getattr(load(rules), FED_YAKUMAN[SUUKANTSU]) else NOBODY
+    liable = C if load(rules).liability_suukantsu else NOBODY
     assert change(SeatWin(B, score, liable, SUUKANTSU), NOBODY, rules) == expected
 
 

@@ -7,8 +7,24 @@ from random import Random
 
 from hanchan.deal import Deal
 from hanchan.deal.actions import (
-    ANKAN, CHI, DISCARD, DISCARD_DRAWN, KAKAN, KAN, NINE_TERMINALS, OPEN_RIICHI, PASS, PON, RIICHI, RIICHI_DRAWN, RON, TENPAI, TSUMO,
-    action, first_of, verb_of,
+    ANKAN,
+    CHI,
+    DISCARD,
+    DISCARD_DRAWN,
+    KAKAN,
+    KAN,
+    NINE_TERMINALS,
+    OPEN_RIICHI,
+    PASS,
+    PON,
+    RIICHI,
+    RIICHI_DRAWN,
+    RON,
+    TENPAI,
+    TSUMO,
+    action,
+    first_of,
+    verb_of,
 )  # fmt: skip
 from hanchan.deal.lawful import lawful_options
 from hanchan.deal.offences import is_wrong_set

@@ -1,8 +1,20 @@
 """An observer who knows only the events: hands, rivers, melds and points as they follow from what was told."""
 
 from hanchan.deal import (
-    Deal, DealEnded, DealStarted, DoraRevealed, Event, HandDied, MeldMade, MeldMended, PenaltyPaid, RiichiAccepted, RiichiDeclared,
-    RiichiVoided, TileDiscarded, TileDrawn,
+    Deal,
+    DealEnded,
+    DealStarted,
+    DoraRevealed,
+    Event,
+    HandDied,
+    MeldMade,
+    MeldMended,
+    PenaltyPaid,
+    RiichiAccepted,
+    RiichiDeclared,
+    RiichiVoided,
+    TileDiscarded,
+    TileDrawn,
 )  # fmt: skip
 from hanchan.hand.melds import KAKAN, PON, Meld
 from hanchan.scoring.settlement import STICK, deltas

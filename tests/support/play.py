@@ -18,8 +18,21 @@ from hanchan.tiles.notation import from_tenhou
 from tests.support.chooser import choose
 from tests.support.observer import Observer
 from tests.support.play_checks import (
-    Moment, Tally, check_hands, check_orders, check_pickle, check_refusals, check_riichi, check_same, check_spectator, check_step, check_tiles,
-    check_view, count_events, seen_by, snapshot,
+    Moment,
+    Tally,
+    check_hands,
+    check_orders,
+    check_pickle,
+    check_refusals,
+    check_riichi,
+    check_same,
+    check_spectator,
+    check_step,
+    check_tiles,
+    check_view,
+    count_events,
+    seen_by,
+    snapshot,
 )  # fmt: skip
 from tests.support.scenes import BUILDER, CALLER, RANDOM, Scene, Temper, random_scene
 
@@ -179,7 +192,11 @@ class Watch:
             if in_riichi and self.seat != in_riichi[0]:
                 self.seat, self.moments = in_riichi[0], []
         asked = state.phase == CLAIMS and self.seat in deal.pending
-        if len(self.moments) < 5 and state.phase in (TURN, CLAIMS) and chance < (0.11 if not asked else 0.15 if state.setting.penalise else 0.8):
+        if (
+            len(self.moments) < 5
+            and state.phase in (TURN, CLAIMS)
+            and chance < (0.11 if not asked else 0.15 if state.setting.penalise else 0.8)
+        ):
             self.moments.append(Moment(deal, self.seat))
 
     def answer_in_all_orders(self) -> None:

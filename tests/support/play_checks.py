@@ -15,7 +15,7 @@ from hanchan.errors import IllegalAction
 from hanchan.game import PENALISE, PREVENT, SPECTATOR, Game, View
 from hanchan.hand import waits
 from hanchan.scoring.settlement import STICK
-from hanchan.tiles.kinds import counts_of, kind_of
+from hanchan.tiles.kinds import counts_of
 from hanchan.tiles.notation import from_tenhou
 from hanchan.tiles.shuffle import SET_SIZE
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
@@ -146,7 +146,9 @@ def check_refusals(deal: Deal, rng: Random, tries: int) -> None:
     for _ in range(tries):
         seat = rng.choice((*range(4), *deal.pending, rng.choice(NO_SEATS)))
         number = rng.choice((rng.choice(GARBAGE), _any_action(rng), _any_action(rng), _any_action(rng)))
-        if number in deal.options(seat) or (seat in deal.pending and deal.state.setting.penalise and is_wrong_set(deal.state, seat, number)):
+        if number in deal.options(seat) or (
+            seat in deal.pending and deal.state.setting.penalise and is_wrong_set(deal.state, seat, number)
+        ):
             continue
         try:
             deal.act(seat, number)

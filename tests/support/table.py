@@ -14,8 +14,20 @@ from itertools import zip_longest
 from hanchan.deal import VERBS, Deal, DealEnded, Event, HandWon
 from hanchan.deal.actions import CHI, DISCARD, DISCARD_DRAWN, NO_TILE, PASS, PON, RIICHI, RIICHI_DRAWN, action, first_of, verb_of
 from hanchan.deal.events import (
-    ChomboGiven, DoraRevealed, HandDied, KanAnnounced, MeldMade, MeldMended, PenaltyPaid, RiichiAccepted, RiichiDeclared, RiichiVoided,
-    TenpaiDeclared, TileDiscarded, TileDrawn, WarningGiven,
+    ChomboGiven,
+    DoraRevealed,
+    HandDied,
+    KanAnnounced,
+    MeldMade,
+    MeldMended,
+    PenaltyPaid,
+    RiichiAccepted,
+    RiichiDeclared,
+    RiichiVoided,
+    TenpaiDeclared,
+    TileDiscarded,
+    TileDrawn,
+    WarningGiven,
 )  # fmt: skip
 from hanchan.deal.state import CLAIMS, SHOWING, TURN
 from hanchan.game import Game
@@ -28,6 +40,8 @@ WINDS = ("East", "South", "West", "North")
 _CLAIMS = ("chi", "pon", "kan", "ron")
 _SHORT = {"discards": (DISCARD_DRAWN, DISCARD), "riichi": (RIICHI_DRAWN, RIICHI), "passes": (PASS,)}
 """Words that stand for one of two verbs, or are not among `VERBS`."""
+_LATER = [stacked_wall([])] * 9
+"""Walls of the deals that follow."""
 
 
 def deal(
@@ -35,11 +49,11 @@ def deal(
     round: str = "East", counters: int = 0, sticks: int = 0, scores: list[int] | None = None, judge: str = "prevent",
     tournament: bool = False, **hands: str,
 ) -> "Table":  # fmt: skip
-    """A table with the hands dealt; `hands` are named by seat. Later deals of the game are never the same as this one."""
+    """A table with the hands dealt; `hands` are named by seat."""
     east = SEATS.index(dealer)
     order = [hands.pop(SEATS[(east + place) % 4], "") for place in range(4)]
     assert not hands, f"no such seats: {hands}"
-    walls = [stacked_wall(order, draws, indicators, ura, replacements), *[stacked_wall([f"{number + 1}m"]) for number in range(9)]]
+    walls = [stacked_wall(order, draws, indicators, ura, replacements), *_LATER]
     game = Game(rules, seed=b"", judge=judge, walls=walls, tournament=tournament)
     game.dealer, game.round_wind, game.counters, game.sticks = east, WINDS.index(round), counters, sticks
     if scores:

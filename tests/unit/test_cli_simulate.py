@@ -7,46 +7,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from hanchan.cli import main
 from hanchan.game import Game
 from hanchan.records.formats import read_game
 from hanchan.scoring.catalogue import YAKU
+from tests.support.command import Command
 
 QUICK = ("simulate", "--players", "greedy,random,tsumogiri,greedy", "--seed", "7")
-
-
-class Command:
-    """Runs the command in this process."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-
-    def run(self, *arguments: str) -> tuple[int, str, str]:
-        """Exit code, standard output and standard error."""
-        self.monkeypatch.setattr(sys, "argv", ["hanchan", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = self.capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return ended.value.code, out, err
-
-    def says(self, *arguments: str) -> str:
-        code, out, _ = self.run(*arguments)
-        assert code == 0
-        return out
-
-    def answers(self, *arguments: str) -> Any:
-        return json.loads(self.says(*arguments, "--json"))
-
-    def refuses(self, *arguments: str) -> str:
-        code, out, err = self.run(*arguments)
-        assert (code, out) == (2, "")
-        return err
 
 
 @pytest.fixture

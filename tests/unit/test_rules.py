@@ -232,8 +232,8 @@ IMPOSSIBLE = [
     ('name = "\\u001b[31m"\nbase = "ema2016"', 1, "name must be a text without control characters"),
     ('name = "club"\nbase = "ema2017"', 2, "unknown base 'ema2017'; there are ema2016, ema2025"),
     ('name = "ema2016"\nbase = "ema2016"', 1, "'ema2016' cannot be its own base; give it another name"),
-    ('name = "club"\nred_fives = 3', 0, "126 switches missing, the first is start_points; add base = 'ema2016'"),
-    ("", 0, "no base named and 127 switches missing"),
+    ('name = "club"\nred_fives = 3', 0, "127 switches missing, the first is start_points; add base = 'ema2016'"),
+    ("", 0, "no base named and 128 switches missing"),
     # clauses and misprints that cannot be
     (OWN + "[clauses]\ntanyao = 3", 3, "clauses is a table from points to texts"),
     (OWN + 'misprints = "none"', 3, "misprints is a list of tables with the texts where, printed, correct, why"),
@@ -377,9 +377,7 @@ def test_a_new_file_names_every_switch_with_its_value_and_what_it_can_be() -> No
     for switch, meaning in MEANINGS.items():
         assert f"\n#{switch} = " in text
         assert meaning.about in " ".join(text.replace("#   ", "").split())
-    assert (
-        "# 1 = only the first in turn order | 2 = two; three at once are an abortive draw | 3 = all of them\n#winners = 3" in text
-    )
+    assert "# 1 = only the first in turn order | 2 = two; three at once are an abortive draw | 3 = all of them\n#winners = 3" in text
     assert "§3.3.14" in text
 
 

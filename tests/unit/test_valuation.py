@@ -93,6 +93,12 @@ def test_dora_are_no_yaku() -> None:
     assert refused(win, TENHOU).reason == "no_yaku"
 
 
+def test_two_han_may_be_needed_from_the_first_counter_on_or_never() -> None:
+    for first, counters, enough in ((1, 0, True), (1, 1, False), (0, 0, True), (0, 9, True)):
+        found = value(win_of(f"123m678p456s78s99p 9s counters={counters}"), replace(TENHOU, two_han_from_counters=first))
+        assert (found is not None) == enough
+
+
 @pytest.mark.parametrize(("counters", "reason"), [(4, ""), (5, "two_han_minimum"), (6, "two_han_minimum")])
 def test_two_han_are_needed_from_so_many_counters_on(counters: int, reason: str) -> None:
     rules = replace(TENHOU, two_han_from_counters=5, two_han_counts_dora=False)

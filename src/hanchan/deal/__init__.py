@@ -26,7 +26,29 @@ from hanchan.deal.events import (
 from hanchan.deal.state import Setting
 
 __all__ = [
-    "HIDDEN", "RULINGS", "VERBS", "Action", "ChomboGiven", "Deal", "DealEnded", "DealStarted", "DoraRevealed", "Event", "HandDied", "HandWon",
-    "KanAnnounced", "MeldMade", "MeldMended", "PenaltyPaid", "RiichiAccepted", "RiichiDeclared", "RiichiVoided", "Setting", "TenpaiDeclared",
-    "TileDiscarded", "TileDrawn", "WarningGiven", "replay",
-]  # fmt: skip
+    "HIDDEN",
+    "RULINGS",
+    "VERBS",
+    "Action",
+    "ChomboGiven",
+    "Deal",
+    "DealEnded",
+    "DealStarted",
+    "DoraRevealed",
+    "Event",
+    "HandDied",
+    "HandWon",
+    "KanAnnounced",
+    "MeldMade",
+    "MeldMended",
+    "PenaltyPaid",
+    "RiichiAccepted",
+    "RiichiDeclared",
+    "RiichiVoided",
+    "Setting",
+    "TenpaiDeclared",
+    "TileDiscarded",
+    "TileDrawn",
+    "WarningGiven",
+    "replay",
+]

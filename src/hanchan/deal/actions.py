@@ -76,7 +76,10 @@ class Action(NamedTuple):
         tiles = (first_of(number), second_of(number))[: _TILES_OF_VERB[verb]]
         if any(tile >= TILES for tile in tiles):
             raise HanchanError(f"{number} is not an action: {VERBS[verb]} needs {_TILES_OF_VERB[verb]} tiles")
-        return Action(VERBS[verb], tiles)
+        found = Action(VERBS[verb], tiles)
+        if found.number != number:
+            raise HanchanError(f"{number} is not an action: {VERBS[verb]} takes {_TILES_OF_VERB[verb]} tiles")
+        return found
 
     @staticmethod
     def parse(text: str) -> "Action":
@@ -94,8 +97,13 @@ class Action(NamedTuple):
 
     @property
     def number(self) -> int:
+        if self.verb not in VERBS:
+            raise HanchanError(f"{self.verb!r} is no verb of an action; there are {', '.join(VERBS)}")
+        verb = VERBS.index(self.verb)
+        if len(self.tiles) != _TILES_OF_VERB[verb] or not all([0 <= tile < TILES for tile in self.tiles]):
+            raise HanchanError(f"{self.verb} takes {_TILES_OF_VERB[verb]} tiles of 0 to {TILES - 1}, not {self.tiles}")
         tiles = [*self.tiles, NO_TILE, NO_TILE]
-        return action(VERBS.index(self.verb), tiles[0], tiles[1])
+        return action(verb, tiles[0], tiles[1])
 
     def __str__(self) -> str:
         return " ".join([self.verb, *[mjai_name(tile) for tile in self.tiles]])

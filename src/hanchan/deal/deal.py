@@ -34,8 +34,8 @@ from hanchan.deal.events import (
     KanAnnounced,
     MeldMade,
     RiichiDeclared,
-    TileDiscarded,
-    TileDrawn,
+    tile_discarded,
+    tile_drawn,
 )  # fmt: skip
 from hanchan.deal.furiten import note_passed
 from hanchan.deal.offences import (
@@ -200,7 +200,7 @@ class Deal:
         player.add(tile)
         player.drawn = tile
         player.passed_win = False  # temporary furiten ends with the own draw
-        state.events.append(TileDrawn(state.turn, tile, replacement))
+        state.events.append(tile_drawn(state.turn, tile, replacement))
         self._offer_turn()
 
     def _offer_turn(self) -> None:
@@ -255,7 +255,7 @@ class Deal:
         player.discarded |= bit(kind)
         if state.pending_indicators and state.rules.kan_dora_open == "at_discard":
             reveal_pending(state)
-        state.events.append(TileDiscarded(seat, tile, drawn, turned))
+        state.events.append(tile_discarded(seat, tile, drawn, turned))
         if player.forbidden & bit(kind):
             punish(state, seat, state.rules.kuikae_penalty, "kuikae")
         player.forbidden = 0

@@ -123,12 +123,12 @@ def end_by_redeal(state: State) -> None:
 def found_at_draw(state: State) -> list[tuple[int, str]]:
     """Offences that come to light when hands are shown: riichi without waiting, a wrong kan after riichi (EMA 2016 §3.4.6).
 
-    A hand that is dead already is not examined further.
+    A hand that is dead already is examined only where the rules say so.
     """
     found: list[tuple[int, str]] = []
     for seat, player in enumerate(state.players):
-        if player.riichi and not player.dead:
-            if not state.is_waiting(seat):
+        if player.riichi and (not player.dead or state.rules.riichi_dead_checked):
+            if not state.has_wait(player):
                 found.append((seat, "riichi_noten"))
             elif player.offences:
                 found.append((seat, player.offences[0]))

@@ -6,10 +6,11 @@ many of them, so they are marked acyclic: the garbage collector need not watch t
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.melds import Meld
 from hanchan.scoring.settlement import Transfer
+from hanchan.tiles.kinds import TILES
 from hanchan.tiles.notation import mjai_name
 
 HIDDEN: Final = 63
@@ -293,3 +294,27 @@ class DealEnded(Event):
             "event": self.name, "next_dealer": self.seat, "how": self.how, "transfers": [list(transfer) for transfer in self.transfers],
             "scores": list(self.scores), "counters": self.counters, "sticks": self.sticks, "played": self.played,
         }  # fmt: skip
+
+
+# Most events are draws and discards, and there are few different ones: each is made once and shared.
+
+_DRAWN: Final = [TileDrawn(seat, tile, replacement) for replacement in (False, True) for seat in range(4) for tile in range(TILES)]
+_DISCARDED: Final = [
+    TileDiscarded(seat, tile, drawn, turned)
+    for drawn in (False, True)
+    for turned in (False, True)
+    for seat in range(4)
+    for tile in range(TILES)
+]
+
+
+def tile_drawn(seat: i64, tile: i64, replacement: bool) -> TileDrawn:
+    place: i64 = seat * TILES + tile
+    return _DRAWN[place + 4 * TILES if replacement else place]
+
+
+def tile_discarded(seat: i64, tile: i64, drawn: bool, turned: bool) -> TileDiscarded:
+    place: i64 = seat * TILES + tile
+    if drawn:
+        place += 8 * TILES
+    return _DISCARDED[place + 4 * TILES if turned else place]

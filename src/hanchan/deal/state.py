@@ -153,10 +153,12 @@ class State:
         return value(self.win(seat, tile, tsumo, ura), self.rules)
 
     def is_waiting(self, seat: i64) -> bool:
-        """Waiting as the rules have it (EMA 2016 §3.3.13): not on tiles all four of which the player has."""
+        """Whether a seat is waiting at a draw: a dead hand never is."""
         player = self.players[seat]
-        if player.dead:
-            return False
+        return not player.dead and self.has_wait(player)
+
+    def has_wait(self, player: Player) -> bool:
+        """Waiting as the rules have it (EMA 2016 §3.3.13): not on tiles all four of which the player has."""
         if self.rules.fifth_tile_wait == "hand":
             return player.waits & ~player.all_four() != 0
         if self.rules.fifth_tile_wait == "waiting" and not player.waits:

@@ -67,7 +67,7 @@ def _why_no_ron(state: State, seat: int) -> str:
             return "furiten for the rest of the deal: a winning tile was passed after riichi"
         if player.passed_win:
             return "temporary furiten: a winning tile was passed; it ends with the own next draw"
-    answer = judge(state.win(seat, tile, False), state.rules)
+    answer = judge(state.win(seat, tile, False, False), state.rules)
     return answer.text if isinstance(answer, Refusal) else "not possible now"
 
 

@@ -8,9 +8,9 @@ from hanchan.deal.actions import Action
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, DealEnded, Event
 from hanchan.deal.state import Setting
-from hanchan.errors import IllegalAction
+from hanchan.errors import HanchanError, IllegalAction
 from hanchan.game.result import SeatResult, final_results
-from hanchan.game.view import View
+from hanchan.game.view import OPEN, SPECTATOR, View
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import from_tenhou
@@ -76,6 +76,8 @@ class Game:
 
     def view(self, seat: int) -> View:
         """What a seat may know; `SPECTATOR` sees no hand, `OPEN` every hand."""
+        if not OPEN <= seat < 4:
+            raise HanchanError(f"no view of seat {seat}; there are 0 to 3, {SPECTATOR} for a spectator and {OPEN} for all hands open")
         return View(self, seat)
 
     @property
@@ -86,7 +88,8 @@ class Game:
     @property
     def results(self) -> list[SeatResult]:
         """The result of each seat, as it would be if the game ended now."""
-        return final_results(self.scores, self.sticks, self.rules, self.chombos if self.tournament else None)
+        deducted = self.tournament or self.rules.chombo_payment == "none"
+        return final_results(self.scores, self.sticks, self.rules, self.chombos if deducted else None)
 
     # Acting
 
@@ -153,10 +156,10 @@ class Game:
     def _is_last(self, end: DealEnded, stays: bool) -> bool:
         """Whether the game is over with this deal."""
         rules = self.rules
-        if not end.played:
-            return False
         if rules.bankruptcy_ends and min(self.scores) < 0:
             return True
+        if not end.played:
+            return False
         last_of_round = self.dealer == 3
         in_extra = self.round_wind >= rules.rounds
         reached = rules.target_points == 0 or max(self.scores) >= rules.target_points
@@ -165,11 +168,17 @@ class Game:
                 return True
             # In an extra round any deal may be the last one: so end the games of Tenhou whose dealer wins and leads there.
             final = in_extra or (last_of_round and self.round_wind == rules.rounds - 1)
-            stops = rules.agari_yame if end.how == ends.WIN else rules.tenpai_yame if end.how == ends.EXHAUSTIVE else "never"
-            return final and reached and stops == "automatic" and self._leads(self.dealer)
+            return final and reached and self._may_stop(end.how) and self._leads(self.dealer)
         if in_extra:
             return reached or (last_of_round and self.round_wind >= rules.rounds)
         return last_of_round and self.round_wind == rules.rounds - 1 and (reached or not rules.extra_round)
+
+    def _may_stop(self, how: str) -> bool:
+        """Whether a leading last dealer who stays ends the game, by how the deal ended."""
+        rules = self.rules
+        if how == ends.WIN or (how == ends.NAGASHI and rules.nagashi_as == "win"):
+            return rules.agari_yame == "automatic"
+        return how in (ends.EXHAUSTIVE, ends.NAGASHI) and rules.tenpai_yame == "automatic"
 
     def _leads(self, seat: int) -> bool:
         """Whether a seat is alone in first place; where starting seats decide ties, an earlier seat goes first."""

@@ -153,6 +153,7 @@ class Ruleset:
         "mangan": "a mangan paid to the others", "none": "nothing is paid"}))
     chombo_tournament: int = field(metadata=points("L02", "chombo in a tournament: points off the result", "as at the table"))
     chombo_ends_last_deal: bool = field(metadata=yes_no("L07", "chombo in the last deal of a session ends the game"))
+    riichi_dead_checked: bool = field(metadata=yes_no("L12", "a riichi hand declared dead is still checked for waiting at a draw"))
     wrong_word: str = field(metadata=choice("L09", "a winning hand shown with a wrong word", _PENALTY))
     dead_hand_claim: str = field(metadata=choice("L17", "a claim with a dead hand", {
         **_PENALTY, "void": "void; chombo if the player knew or called a win"}))

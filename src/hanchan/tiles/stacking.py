@@ -64,14 +64,21 @@ def _fill_hand(order: list[int], places: list[int], spare: list[int]) -> None:
     kinds = [order[place] // COPIES for place in places if order[place] >= 0]
     for place in places:
         if order[place] < 0:
-            apart = [number for number in spare if not any([_go_together(number // COPIES, kind) for kind in kinds])]
-            order[place] = apart[0] if apart else spare[0]
-            spare.remove(order[place])
-            kinds.append(order[place] // COPIES)
+            chosen = spare[0]
+            for number in spare:
+                if _stands_apart(number // COPIES, kinds):
+                    chosen = number
+                    break
+            order[place] = chosen
+            spare.remove(chosen)
+            kinds.append(chosen // COPIES)
 
 
-def _go_together(one: int, other: int) -> bool:
-    return one == other or (one < EAST and one // 9 == other // 9 and abs(one - other) <= 2)
+def _stands_apart(kind: int, others: list[int]) -> bool:
+    for other in others:
+        if kind == other or (kind < EAST and kind // 9 == other // 9 and abs(kind - other) <= 2):
+            return False
+    return True
 
 
 def _place_in_hand(seat: int, number: int) -> int:

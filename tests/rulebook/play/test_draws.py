@@ -182,7 +182,7 @@ def test_not_after_the_own_first_turn(rules: str) -> None:
 )
 def test_not_after_a_claim_or_kan(rules: str, hands: dict[str, str], before: str) -> None:
     """C-065: the go-around is broken."""
-    table = deal(rules, B="19m19p19s12345z37m", draws="2s2s", replacements="5p", **hands)
+    table = deal(rules, B="19m19p19s12345z37m", draws="2s2s2s", replacements="5p", **hands)
     table.play(f"{before}, B draws 2s")
     assert not table.may("B nine terminals")
 
@@ -401,9 +401,9 @@ def test_there_is_no_nagashi_mangan_since_2016(rules: str) -> None:
 @under(*NAGASHI)
 def test_a_claimed_discard_spoils_it(rules: str) -> None:
     """C-071 (a)."""
-    table = deal(rules, C="234m567m345s678p5z", D="11m2z", draws=by_seat(C=ORPHANS))
+    table = deal(rules, C="234m567m345s678p5z", D="77z2p", draws=by_seat(C=f"7z{ORPHANS}"))
     table.turns(2)
-    table.play("C discards 1m, D pon, D discards 2z")
+    table.play("C discards 7z, D pon, D discards 2p")
     table.play_out()
     assert table.how == "exhaustive draw"
 
@@ -411,7 +411,7 @@ def test_a_claimed_discard_spoils_it(rules: str) -> None:
 @under(*NAGASHI)
 def test_an_own_claim_spoils_it_where_the_hand_must_be_concealed(rules: str) -> None:
     """C-071 (b): EMA 2008 and the Polish sheet; not in EMA 2012 and on the platforms (Y-17)."""
-    later = "".join(f"xxx{tile}" for tile in ("1m1m1m1m9m9m9m9m1p1p9p9p9p9p1s9s"[place : place + 2] for place in range(0, 32, 2)))
+    later = "".join(f"xxx{tile}" for tile in ("1m1m1m1m9m9m9m9m1p1p9p9p9p9p1s9s9s"[place : place + 2] for place in range(0, 34, 2)))
     table = deal(rules, B="5z", C="234m567m345s55z11p", draws=f"xx{later}")
     table.turns(1)
     table.play("B discards 5z, C pon, C discards 1p")

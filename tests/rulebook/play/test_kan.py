@@ -7,7 +7,15 @@ import pytest
 
 from hanchan.deal import TileDrawn
 from tests.support.books import (
-    ABORTIVE, EMA, EVERY, LEAGUES, NEW_EMA, OLD_EMA, PLATFORMS, SHEET, WARSAW, WRC, all_but, under,
+    ABORTIVE,
+    EMA,
+    EVERY,
+    PLATFORMS,
+    SHEET,
+    WARSAW,
+    WRC,
+    all_but,
+    under,
 )  # fmt: skip
 from tests.support.table import Table, deal
 

@@ -1,0 +1,39 @@
+"""The `hanchan` command, run inside the tests' own process."""
+
+import json
+import sys
+from typing import Any
+
+import pytest
+
+from hanchan.cli import main
+
+
+class Command:
+    """Runs the command in this process."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def run(self, *arguments: str) -> tuple[int, str, str]:
+        """Exit code, standard output and standard error."""
+        self.monkeypatch.setattr(sys, "argv", ["hanchan", *arguments])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        out, err = self.capsys.readouterr()
+        assert isinstance(ended.value.code, int)
+        return ended.value.code, out, err
+
+    def says(self, *arguments: str) -> str:
+        code, out, _ = self.run(*arguments)
+        assert code == 0
+        return out
+
+    def answers(self, *arguments: str) -> Any:
+        return json.loads(self.says(*arguments, "--json"))
+
+    def refuses(self, *arguments: str) -> str:
+        code, out, err = self.run(*arguments)
+        assert (code, out) == (2, "")
+        return err
