@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.bin')
 RUN := $(BIN)/python -m
 
-.PHONY: play test test-pure lint check bench crosscheck mutate tables clean help
+.PHONY: play test test-pure lint check bench crosscheck million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -32,6 +32,9 @@ bench: $(VENV)/installed ## measure side by side with other libraries, each in i
 
 crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other libraries on 200,000 random wins for each
 	$(RUN) tools.crosscheck_scoring
+
+million: $(VENV)/installed $(VENV)/dev ## play a million deals at random and check everything that must hold in them
+	$(BIN)/python tools/play_million.py --deals 1000000 --jobs 2
 
 mutate: $(VENV)/dev ## break scoring on purpose, one point at a time, and see that a test notices
 	$(RUN) tools.mutate_scoring

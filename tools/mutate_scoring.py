@@ -42,6 +42,8 @@ _BELOW_1920 = "no value lies between 1840 and 1920"
 _NO_SEAT = "a name for none: any number below zero does"
 _NEVER_FED = "the first yaku is riichi, which nobody feeds"
 _SAME_ORDER = "a greater remainder leaves the order of the seats as it is"
+_NO_SET = "no set: any number below zero does"
+_EQUAL_YAKUMAN = "either of two yakuman that pay the same"
 
 EQUIVALENT: dict[str, str] = {
     "yakuman.chuuren: or -> and in win.melds or suits_of(win.present) not in (1, 2, 4) or win.present & HONOURS":
@@ -62,6 +64,27 @@ EQUIVALENT: dict[str, str] = {
     "settlement._self_draw: 0 + 1 in win.fed < 0": _NEVER_FED,
     "settlement.settle: 4 + 1 in (win.seat - discarder) % 4": _SAME_ORDER,
     "draws.nagashi_payments: 4 + 1 in (seat - table.dealer) % 4": _SAME_ORDER,
+    "valuation.Valuation.best: and -> or in not win.melds and len(win.concealed) == 13":
+        "a shortcut: with melds there are too few tiles for the other forms",
+    "valuation.Valuation.best: 1 + 1 in -1": _NO_SET,
+    "valuation.Valuation.best: Lt -> LtE in low < kind <= low + 2": "the lowest kind is asked for before",
+    "valuation.Valuation._yakuman: Gt -> GtE in multiple > rules.yakuman_cap": "the cap is the cap",
+    "valuation.Valuation._yakuman: Gt -> GtE in times > multiple": "the greater of two equal numbers",
+    "valuation.Valuation._yakuman: 0 + 1 in self._pays_more(base, True, 0, 0)": _EQUAL_YAKUMAN,
+    "valuation.Valuation._yakuman: 0 + 1 in self._pays_more(base, True, 0, 0) (2)": _EQUAL_YAKUMAN,
+    "valuation.Valuation._pays_more: Gt -> GtE in base > best.base": "equal ones have been told apart before",
+    "valuation.Valuation._pays_more: Gt -> GtE in han > best.han": "equal ones have been told apart before",
+    "valuation.Valuation._pays_more: Gt -> GtE in raw_fu > best.raw_fu": "either of two readings that are equal in everything",
+    "valuation.Valuation._renhou_alone: 0 + 1 in self._pays_more(base, False, 0, 0)": "a limit has more than one han",
+    "valuation.Valuation._renhou_alone: 0 + 1 in self._pays_more(base, False, 0, 0) (2)": "a limit has more than one han",
+    "valuation.Valuation._renhou_alone: 0 + 1 in (0, 0)": "han without base points are not looked at",
+    "valuation.Valuation._renhou_alone: 1 + 1 in -1": "no pair: any number below zero does",
+    "shape.DOUBLE_PON_WAIT: 4 + 1": "a name, to be told from the others only",
+    "shape.Shape.__init__: 0 + 1 in self.closed_pons: i64 = 0": "set again below",
+    "shape.Shape.__init__: 1 + 1 in -1": _NO_SET,
+    "shape.Shape.__init__: 1 + 1 in -1 (2)": _NO_SET,
+    "shape.Shape.__init__: 1 + 1 in -1 (3)": _NO_SET,
+    "shape.Shape.complete_with: 1 + 1 in -1": _NO_SET,
 }  # fmt: skip
 """Mutants that change nothing anybody could notice, with the reason."""
 

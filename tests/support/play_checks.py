@@ -288,6 +288,8 @@ def check_view(deal: Deal, seat: int, moments: list[Moment], told: list[int], rn
             return
         actor, number = deal.actions[place]
         if number < 0:
+            if place and len(twin.events) != told[place - 1]:
+                break  # the ruling came while another was asked who is not asked here
             twin.rule(*deal.rulings[ruled])
             ruled += 1
         elif actor in twin.pending and number in twin.options(actor):

@@ -177,7 +177,8 @@ def test_greedy_discards_what_leaves_most_tiles_to_come() -> None:
 
 
 def test_careful_claims_honours_that_count() -> None:
-    table = deal("ema2016", B="234m67m345p88s55z1p", draws="5z")
+    table = deal("ema2016", B="13m79m345p288s55z1p", draws=by_seat(A="xxxxx5z"), indicators="4p")
+    table.turns(20)
     table.play("A discards 5z")
     assert says("careful", table, "B") == "pon P P"
 
@@ -190,7 +191,8 @@ def test_careful_does_not_claim_without_a_yaku() -> None:
 
 @pytest.mark.parametrize(("rules", "choice"), [("ema2016", "chi"), ("ema2012", "pass")])
 def test_careful_opens_all_simples_only_where_they_count_for_open_hands(rules: str, choice: str) -> None:
-    table = deal(rules, B="234m46m567p2266s8p", draws="5m", indicators="5m")
+    table = deal(rules, B="234m46m567p2266s8p", draws=by_seat(A="xxxxxxxx5m"), indicators="5m")
+    table.turns(32)
     table.play("A discards 5m")
     assert says("careful", table, "B").split()[0] == choice
 

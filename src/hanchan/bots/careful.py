@@ -15,7 +15,7 @@ from hanchan.hand.distance import shanten
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import is_red, kind_of
 
-_RISK: Final = 0.05
+_RISK: Final = 0.015
 """How likely a discard made without regard for a threat is the wrong one."""
 _MARGIN: Final = 1.1
 """A claim must promise so much more than passing: it shows the hand and leaves fewer tiles to defend with."""

@@ -114,6 +114,8 @@ class Deal:
         """Carry out an action. One that is not possible raises `IllegalAction` and changes nothing."""
         state = self.state
         if seat not in state.pending:
+            if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
+                self._refuse(seat, number)  # others can claim the tile: why not this seat?
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
         if number not in state.options[seat] and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)

@@ -70,11 +70,11 @@ def test_in_a_tournament_points_come_off_the_result_and_nobody_gets_them(rules: 
 
 
 @under(*EVERY)
-def test_outside_a_tournament_nothing_comes_off_the_result(rules: str) -> None:
-    """C-087."""
+def test_outside_a_tournament_points_come_off_the_result_only_where_nothing_is_paid(rules: str) -> None:
+    """C-087, L01, L02: chombo without any cost would be none."""
     table = deal(rules)
     table.rule("B", "chombo", "play_disturbed")
-    assert [result.deduction for result in table.game.results] == [0, 0, 0, 0]
+    assert [result.deduction for result in table.game.results] == [0, DEDUCTED[rules] if rules in UNPAID else 0, 0, 0]
 
 
 # What follows.

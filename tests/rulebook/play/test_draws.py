@@ -345,6 +345,19 @@ def test_three_at_once_are_a_draw(rules: str) -> None:
     assert table.after == ("A", 2, 2)
 
 
+@under(WARSAW, *SHEET, "tenhou")
+def test_a_riichi_whose_discard_three_win_on_is_void(rules: str) -> None:
+    """E06, H15: the deal is drawn, but the stick was never laid."""
+    table = deal(
+        rules, A="234m567m34p55p678s", B="345m345s34p88p678s", C="345m678m34p99m567s", D="123789m11222z99s", draws="1z3z3z5z 6z7z6z2p"
+    )  # fmt: skip
+    table.turns(7)
+    table.play("D draws 2p, D riichi 2p, A ron, B ron, C ron")
+    assert table.how == "three winners"
+    assert table.change == [0, 0, 0, 0]
+    assert table.end.sticks == 0
+
+
 @under(*WRC, *LEAGUES)
 def test_of_three_only_the_first_wins(rules: str) -> None:
     """H15: head bump."""

@@ -11,7 +11,7 @@ import pytest
 from hanchan.game import SeatResult, final_results
 from hanchan.rules import load
 from tests.support.books import EMA, EVERY, NEW_EMA, OLD_EMA, PLATFORMS, SHEET, WARSAW, WRC, all_but, under
-from tests.support.table import Table, deal
+from tests.support.table import Table, by_seat, deal
 
 PINFU = "234m567m34p55p678s"
 """Waits for 2p and 5p with two han: 2000 points, 2900 for East."""
@@ -212,6 +212,22 @@ def test_on_the_platforms_easts_repeat_goes_before_the_target(rules: str) -> Non
     assert table.game.dealer == 0
 
 
+@under(*TARGET)
+def test_a_noten_payment_can_end_the_west_round(rules: str) -> None:
+    """C-124: B, who does not deal, reaches the target by it."""
+    assert drawn_out(rules, [25000, 27500, 24000, 23500], "B", dealer="A", round="West").game_over
+
+
+@under(*PLATFORMS)
+def test_nagashi_mangan_in_the_last_deal_is_a_draw_like_any_other(rules: str) -> None:
+    """N03, H24: East is waiting and leads after it, so the game is over."""
+    draws = by_seat(A="1111m9999m1111p9999p1s9s")
+    table = deal(rules, dealer="D", round="South", scores=[20000, 20000, 20000, 40000], draws=draws, D="234m567m345s678p5z")
+    table.play_out()
+    assert table.how == "nagashi mangan"
+    assert table.game_over
+
+
 @under(*PLATFORMS)
 def test_there_is_no_north_round(rules: str) -> None:
     """N05: at the latest the game ends with West 4."""
@@ -248,6 +264,14 @@ def test_with_exactly_zero_everybody_plays_on(rules: str) -> None:
     table = d_pays(rules, 2000)
     assert table.game.scores[3] == 0
     assert not table.game_over
+
+
+@under(*TARGET)
+def test_a_chombo_can_take_a_player_below_zero(rules: str) -> None:
+    """C-121: the game is over once it is settled, although the deal was not played."""
+    table = deal(rules, scores=[35000, 5000, 30000, 30000])
+    table.rule("B", "chombo", "play_disturbed")
+    assert table.game_over
 
 
 @under(*NEW_EMA, *OLD_EMA)

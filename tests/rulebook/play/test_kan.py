@@ -3,9 +3,12 @@
 Seats are A to D in turn order and A is East.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from hanchan.deal import TileDrawn
+from hanchan.rules import load
 from tests.support.books import (
     ABORTIVE,
     EMA,
@@ -341,6 +344,16 @@ def test_no_fifth_kan_can_be_claimed(rules: str) -> None:
     assert not table.may("D kan")
 
 
+@under(*ABORTIVE)
+def test_a_claimed_fourth_kan_of_a_second_player_is_a_draw_too(rules: str) -> None:
+    """C-026: the draw comes with the discard that follows, not before."""
+    table = deal(rules, A="1111m2222p3333s5z", C="555z", draws="x", replacements="6z6z6z1s")
+    table.play("A ankan 1m, A ankan 2p, A ankan 3s, A discards 5z, C kan")
+    assert not table.deal.is_over
+    table.play("C draws 1s, C discards 1s")
+    assert table.how == "four kans"
+
+
 @under(*EVERY)
 def test_a_win_on_the_discard_after_the_fourth_kan_counts(rules: str) -> None:
     """C-027, X-G10."""
@@ -416,6 +429,38 @@ def test_the_discard_after_such_a_kan_is_the_last_one(rules: str) -> None:
     assert table.options("C") == []
     table.play("D ron")
     assert "houtei" in table.wins["D"].yaku
+
+
+def test_whether_the_last_replacement_tile_is_haitei_is_a_switch() -> None:
+    """C-029, X-G05: EMA 2016 §3.4.1 calls it the last tile."""
+    house = replace(load("ema2016"), name="house", haitei_on_rinshan=True)
+    table = deal(house, A="777z234m567m34p55p", draws="x" * 68 + "7z", replacements="2p")
+    table.until_wall(1)
+    table.play("A ankan 7z, A tsumo")
+    assert {"rinshan", "haitei"} <= set(table.wins["A"].yaku)
+
+
+def test_whether_the_discard_after_it_is_houtei_is_a_switch() -> None:
+    """C-029, Y-16: by one digest it is not on Mahjong Soul."""
+    house = replace(load("mahjong-soul"), name="house", houtei_after_rinshan=False)
+    hands = {"A": "777z123m12345s", "C": "33p", "D": "345m345s24p88p678s"}
+    table = deal(house, draws="x" * 68 + "7z", replacements="3p", indicators="3p", **hands)
+    table.until_wall(1)
+    table.play("A ankan 7z, A discards 3p, D ron")
+    assert "houtei" not in table.wins["D"].yaku
+
+
+@under(*EVERY)
+def test_the_last_tile_of_the_wall_is_haitei(rules: str) -> None:
+    """G08: also when a kan has made the wall shorter."""
+    table = deal(rules, B=PINFU, draws="x" * 69 + "2p")
+    table.until_wall(0)
+    table.play("B draws 2p, B tsumo")
+    assert "haitei" in table.wins["B"].yaku
+    shorter = deal(rules, A="7777z", draws="x" * 68 + "2p", replacements="1m", C="1z", D="1z", B="1z")
+    shorter.play("A ankan 7z, A discards 1m")
+    shorter.until_wall(0)
+    assert shorter.drawn("A") == "2p"
 
 
 @under(*EVERY)
