@@ -17,11 +17,6 @@ from hanchan.tiles.kinds import is_red, kind_of
 
 _RISK: Final = 0.015
 """How likely a discard made without regard for a threat is the wrong one."""
-_MARGIN: Final = 1.1
-"""A claim must promise so much more than passing: it shows the hand and leaves fewer tiles to defend with."""
-
-_LEAST: Final = 50.0
-"""And so many points more."""
 
 
 class Careful:
@@ -123,7 +118,7 @@ def _claim(view: View, options: list[int], verbs: list[int]) -> int:
     prospects = Prospects(sight, risk_of(feared))
     tiles, counts, made = view.hand, view.counts, sight.melds[sight.seat]
     now = prospects.of(tiles, counts, made)
-    best, chosen = max(0.0, now.points) * _MARGIN + _LEAST, passing
+    best, chosen = max(0.0, now.points), passing
     for option, verb in zip(options, verbs, strict=True):
         if verb in (actions.CHI, actions.PON):
             worth = _worth_of_claim(prospects, option, verb, tiles, counts, made, feared)
