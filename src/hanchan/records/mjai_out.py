@@ -35,7 +35,8 @@ _SEATS = ("East", "South", "West", "North")
 
 def write_mjai(game: Game, names: list[str] | None = None) -> str:
     """The game so far as an mjai log. `RecordError` if it has offences that mjai cannot say."""
-    named = {"rules": preset for preset in PRESETS if load(preset) == game.rules}
+    presets = [preset for preset in PRESETS if load(preset) == game.rules]
+    named = {"rules": presets[0]} if presets else {}
     lines: list[dict[str, Any]] = [{"type": "start_game", "names": list(names or _SEATS), "aka_flag": game.rules.red_fives > 0, **named}]
     for deal in deals_of(game, "mjai"):
         lines += _Writer(deal).lines
