@@ -114,14 +114,29 @@ def test_simulations_that_are_refused(hanchan: Command, arguments: tuple[str, ..
     assert problem in hanchan.refuses("simulate", *arguments)
 
 
+def _heed_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no Ctrl-C to send")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_with_what_was_played_and_no_traceback(jobs: str) -> None:
     command = [sys.executable, "-m", "hanchan", "simulate", "-n", "100000", "--players", "greedy", "--seed", "7", "--jobs", jobs, "--json"]
-    started = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True)
-    time.sleep(3)
-    os.killpg(started.pid, signal.SIGINT)
-    out, err = started.communicate(timeout=60)
+    started = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+        preexec_fn=_heed_ctrl_c,  # noqa: PLW1509 - no threads here; run in the background, tests inherit an ignored Ctrl-C
+    )
+    try:
+        time.sleep(6)
+        os.killpg(started.pid, signal.SIGINT)
+        out, err = started.communicate(timeout=60)
+    finally:
+        if started.poll() is None:
+            os.killpg(started.pid, signal.SIGKILL)
     assert started.returncode == 130, err
     assert "stopped by Ctrl-C after " in err
     assert "Traceback" not in err
