@@ -113,7 +113,7 @@ def test_careful_beats_greedy_beats_random() -> None:
     series = Series(arena)
     for number in range(24):
         series.add(tally(arena, number, arena.play(number)))
-    first, greedy, second, last = [series.player(number)["place"]["value"] for number in range(4)]
+    first, greedy, second, last = [player.place.value for player in series.players]
     assert (first + second) / 2 < greedy < last
 
 

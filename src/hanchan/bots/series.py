@@ -1,37 +1,102 @@
 """A series of games: averages with their confidence, and rates."""
 
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from hanchan.bots.arena import PLAYERS, Arena, Outcome, Tally
 
-_NORMAL_95 = 1.959964
+_NORMAL_95: Final = 1.959964
 """95 % of a normal distribution lie within so many standard deviations."""
+_SUMMED: Final = ("deals", "wins", "self_draws", "won", "deal_ins", "lost", "riichi", "opened", "offences")
 
 
-class Mean(NamedTuple):
-    """An average, and the half width of its 95 % confidence interval."""
+class Mean:
+    """An average that grows value by value, without keeping them.
 
-    value: float
-    interval: float
+    >>> average = Mean()
+    >>> for value in (1.0, 2.0, 3.0):
+    ...     average.add(value)
+    >>> average.value, round(average.interval, 3)
+    (2.0, 1.132)
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.value = 0.0
+        self._squares = 0.0
+        """Sum of the squared distances from the average."""
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        distance = value - self.value
+        self.value += distance / self.count
+        self._squares += distance * (value - self.value)
+
+    @property
+    def interval(self) -> float:
+        """Half width of the 95 % confidence interval."""
+        return _NORMAL_95 * (self._squares / (self.count - 1) / self.count) ** 0.5 if self.count > 1 else 0.0
+
+    def data(self) -> dict[str, float]:
+        return {"value": self.value, "interval": self.interval}
+
+
+class PlayerSeries:
+    """What became of one player."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.place: Final = Mean()
+        self.points: Final = Mean()
+        self.result: Final = Mean()
+        self.places: Final = [0.0] * PLAYERS
+        self.sums: Final = dict.fromkeys(_SUMMED, 0)
+
+    def add(self, outcome: Outcome) -> None:
+        self.place.add(outcome.place)
+        self.points.add(outcome.points)
+        self.result.add(outcome.result)
+        for place, share in enumerate(outcome.places):
+            self.places[place] += share
+        for what in _SUMMED:
+            self.sums[what] += getattr(outcome, what)
+
+    def data(self) -> dict[str, Any]:
+        """Averages, shares of the places, and rates per deal, as plain values."""
+        sums = self.sums
+        deals = sums["deals"]
+        return {
+            "player": self.name,
+            "place": self.place.data(),
+            "places": [_share(share, self.place.count) for share in self.places],
+            "points": self.points.data(),
+            "result": self.result.data(),
+            "win_rate": _share(sums["wins"], deals),
+            "self_draw_rate": _share(sums["self_draws"], deals),
+            "deal_in_rate": _share(sums["deal_ins"], deals),
+            "riichi_rate": _share(sums["riichi"], deals),
+            "call_rate": _share(sums["opened"], deals),
+            "average_win": _share(sums["won"], sums["wins"]),
+            "average_loss": _share(sums["lost"], sums["deal_ins"]),
+            "offences": sums["offences"],
+        }
 
 
 class Series:
     """Adds up games. Order matters in the last digit, so games are added by number."""
 
     def __init__(self, arena: Arena) -> None:
-        self.arena = arena
+        self.arena: Final = arena
         self.games = 0
-        self.outcomes: list[list[Outcome]] = [[] for _ in range(PLAYERS)]
-        self.ends: dict[str, int] = {}
-        self.yaku: dict[str, int] = {}
+        self.players: Final = [PlayerSeries(name) for name in arena.players]
+        self.ends: Final[dict[str, int]] = {}
+        self.yaku: Final[dict[str, int]] = {}
 
     def add(self, counted: Tally) -> None:
         self.games += 1
-        for player, outcome in enumerate(counted.outcomes):
-            self.outcomes[player].append(outcome)
-        for total, part in ((self.ends, counted.ends), (self.yaku, counted.yaku)):
-            for key, count in part.items():
-                total[key] = total.get(key, 0) + count
+        for player, outcome in zip(self.players, counted.outcomes, strict=True):
+            player.add(outcome)
+        _add_counts(self.ends, counted.ends)
+        _add_counts(self.yaku, counted.yaku)
 
     @property
     def deals(self) -> int:
@@ -40,29 +105,7 @@ class Series:
     @property
     def wins(self) -> int:
         """Hands won; a discard may be won by several."""
-        return sum([outcome.wins for player in self.outcomes for outcome in player])
-
-    def player(self, number: int) -> dict[str, Any]:
-        """What became of a player, as plain values: averages, shares of the places, and rates per deal."""
-        outcomes = self.outcomes[number]
-        deals = sum([outcome.deals for outcome in outcomes])
-        wins = sum([outcome.wins for outcome in outcomes])
-        deal_ins = sum([outcome.deal_ins for outcome in outcomes])
-        return {
-            "player": self.arena.players[number],
-            "place": mean([outcome.place for outcome in outcomes])._asdict(),
-            "places": [_share(sum([outcome.places[place] for outcome in outcomes]), self.games) for place in range(PLAYERS)],
-            "points": mean([outcome.points for outcome in outcomes])._asdict(),
-            "result": mean([outcome.result for outcome in outcomes])._asdict(),
-            "win_rate": _share(wins, deals),
-            "self_draw_rate": _share(sum([outcome.self_draws for outcome in outcomes]), deals),
-            "deal_in_rate": _share(deal_ins, deals),
-            "riichi_rate": _share(sum([outcome.riichi for outcome in outcomes]), deals),
-            "call_rate": _share(sum([outcome.opened for outcome in outcomes]), deals),
-            "average_win": _share(sum([outcome.won for outcome in outcomes]), wins),
-            "average_loss": _share(sum([outcome.lost for outcome in outcomes]), deal_ins),
-            "offences": sum([outcome.offences for outcome in outcomes]),
-        }
+        return sum([player.sums["wins"] for player in self.players])
 
     def data(self) -> dict[str, Any]:
         """The series as plain values for JSON."""
@@ -73,27 +116,15 @@ class Series:
             "seed": self.arena.seed,
             "deals": self.deals,
             "wins": self.wins,
-            "players": [self.player(number) for number in range(PLAYERS)],
+            "players": [player.data() for player in self.players],
             "ends": _most_first(self.ends),
             "yaku": _most_first(self.yaku),
         }
 
 
-def mean(values: list[float]) -> Mean:
-    """The average of independent values.
-
-    >>> found = mean([1.0, 2.0, 3.0])
-    >>> found.value, round(found.interval, 2)
-    (2.0, 1.13)
-    """
-    if not values:
-        return Mean(0.0, 0.0)
-    count = len(values)
-    average = sum(values) / count
-    if count == 1:
-        return Mean(average, 0.0)
-    variance = sum([(value - average) ** 2 for value in values]) / (count - 1)
-    return Mean(average, _NORMAL_95 * (variance / count) ** 0.5)
+def _add_counts(total: dict[str, int], part: dict[str, int]) -> None:
+    for key, count in part.items():
+        total[key] = total.get(key, 0) + count
 
 
 def _share(part: float, whole: float) -> float:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hanchan.bots.arena import PLAYERS, Arena, Tally, players_from, tally
+from hanchan.bots.arena import Arena, Tally, players_from, tally
 from hanchan.bots.series import Series
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.errors import HanchanError
@@ -139,7 +139,7 @@ def _progress() -> Progress:
 
 def _show(series: Series, every_yaku: bool) -> None:
     out = console()
-    rows = [series.player(number) for number in range(PLAYERS)]
+    rows = [player.data() for player in series.players]
     arena = series.arena
     out.print(f"{arena.rules.title}, seed {arena.seed}, {series.games} games, {series.deals} deals", markup=False, style="bold")
     out.print(_places(rows))
