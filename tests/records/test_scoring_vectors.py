@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 
 from hanchan.hand import Meld, meld
-from hanchan.hand.melds import ACROSS, ANKAN, CHI, KAKAN, KAN, LEFT, PON, RIGHT
+from hanchan.hand.melds import ANKAN, CHI, KAKAN, KAN, PON
 from hanchan.rules import Ruleset, preset
 from hanchan.scoring import NOBODY, Score, SeatWin, Table, Win, deltas, impossible, settle, value
 from hanchan.scoring.limits import ron_payment, tsumo_payment
-from hanchan.tiles import dora_of, from_tenhou, kind_of, parse
+from hanchan.tiles import dora_of, from_tenhou
+from tests.support import kobalab
 from tests.support.peers import MAHJONG_DORA, MAHJONG_YAKU, RIICHIENV_DORA, RIICHIENV_YAKU
 
 PACK = Path(__file__).parents[3] / "shared/logs/vectors.tar.xz"
@@ -48,20 +49,9 @@ def names_of(score: Score) -> list[str]:
     return sorted(name for name, _ in score.yaku_values)
 
 
-# kobalab: 10,000 wins of real games. Hands are written `m345p40677s67s8,m34-0`: the tile drawn last, melds behind commas, and
-# behind a claimed tile - = + for the player left, across and right.
+# kobalab: 10,000 wins of real games, in the notation of `tests.support.kobalab`.
 
-KOBALAB_YAKU = {
-    "立直": "riichi", "ダブル立直": "double_riichi", "一発": "ippatsu", "門前清自摸和": "menzen_tsumo", "嶺上開花": "rinshan",
-    "海底摸月": "haitei", "河底撈魚": "houtei", "平和": "pinfu", "断幺九": "tanyao", "一盃口": "iipeikou", "三色同順": "sanshoku",
-    "一気通貫": "itsu", "翻牌 白": "yakuhai_white", "翻牌 發": "yakuhai_green", "翻牌 中": "yakuhai_red", "混全帯幺九": "chanta",
-    "七対子": "chiitoitsu", "三色同刻": "sanshoku_doukou", "三暗刻": "sanankou", "対々和": "toitoi", "混一色": "honitsu",
-    "小三元": "shousangen", "混老頭": "honroutou", "純全帯幺九": "junchan", "二盃口": "ryanpeikou", "清一色": "chinitsu",
-    "四暗刻": "suuankou", "国士無双": "kokushi",
-    **{f"自風 {wind}": "seat_wind" for wind in "東南西北"}, **{f"場風 {wind}": "round_wind" for wind in "東南西北"},
-}  # fmt: skip
 KOBALAB_DORA = {"ドラ": "dora", "裏ドラ": "ura_dora", "赤ドラ": "red_fives"}
-KOBALAB_SOURCES = {"-": LEFT, "=": ACROSS, "+": RIGHT}
 
 
 def test_wins_of_kobalab(vectors: Path) -> None:
@@ -73,7 +63,7 @@ def test_wins_of_kobalab(vectors: Path) -> None:
         score, expected = scored(win, TENHOU), row["out"]
         yaku = {entry["name"]: entry["fanshu"] for entry in expected["hupai"]}
         han = {name: int(worth) for name, worth in score.yaku_values}
-        assert han == {KOBALAB_YAKU[name]: 1 if worth == "*" else worth for name, worth in yaku.items() if name in KOBALAB_YAKU}, row
+        assert han == {kobalab.YAKU[name]: 1 if worth == "*" else worth for name, worth in yaku.items() if name in kobalab.YAKU}, row
         assert {name: getattr(score, key) for name, key in KOBALAB_DORA.items() if getattr(score, key)} == {
             name: worth for name, worth in yaku.items() if name in KOBALAB_DORA
         }, row
@@ -89,40 +79,16 @@ def _read_kobalab(row: dict[str, Any]) -> tuple[Win, int]:
     """The win and who discarded."""
     hand, *melds = row["shoupai"].split(",")
     param, ron = row["param"], row.get("rongpai", "")
-    tiles = _kobalab_tiles(hand)
-    tile = _kobalab_tiles(ron[:2])[0] if ron else tiles.pop()
+    tiles = kobalab.read_tiles(hand)
+    tile = kobalab.read_tiles(ron[:2])[0] if ron else tiles.pop()
     situation = param["hupai"]
     win = Win(
-        tiles, tile, [_kobalab_meld(text) for text in melds], tsumo=not ron, seat_wind=param["menfeng"], round_wind=param["zhuangfeng"],
+        tiles, tile, [kobalab.read_meld(text) for text in melds], tsumo=not ron, seat_wind=param["menfeng"], round_wind=param["zhuangfeng"],
         riichi=situation.get("lizhi", 0), ippatsu=situation.get("yifa", False), rinshan=situation.get("lingshang", False),
-        last_tile=situation.get("haidi", 0) > 0, dora=_kobalab_tiles("".join(param["baopai"])),
-        ura=_kobalab_tiles("".join(param["fubaopai"])), counters=param["jicun"]["changbang"],
+        last_tile=situation.get("haidi", 0) > 0, dora=kobalab.read_tiles("".join(param["baopai"])),
+        ura=kobalab.read_tiles("".join(param["fubaopai"])), counters=param["jicun"]["changbang"],
     )  # fmt: skip
-    return win, (win.seat_wind + KOBALAB_SOURCES[ron[-1]]) % 4 if ron else NOBODY
-
-
-def _kobalab_tiles(text: str) -> list[int]:
-    """Tiles with the suit before the numbers."""
-    tiles: list[int] = []
-    suit = ""
-    for character in text:
-        if character in "mpsz":
-            suit = character
-        else:
-            tiles += parse(character + suit)
-    return tiles
-
-
-def _kobalab_meld(text: str) -> Meld:
-    marks = [place for place, character in enumerate(text) if character in KOBALAB_SOURCES]
-    tiles = _kobalab_tiles(text.translate({ord(mark): None for mark in KOBALAB_SOURCES}))
-    if not marks:
-        return meld(ANKAN, tiles)
-    claimed = tiles[marks[0] - 2]
-    if kind_of(tiles[0]) != kind_of(tiles[1]):
-        return meld(CHI, tiles, claimed)
-    kind_of_set = PON if len(tiles) == 3 else KAN if marks[0] == len(text) - 1 else KAKAN
-    return meld(kind_of_set, tiles, claimed, KOBALAB_SOURCES[text[marks[0]]])
+    return win, (win.seat_wind + kobalab.SOURCES[ron[-1]]) % 4 if ron else NOBODY
 
 
 # riichienv: 816 wins of Mahjong Soul games, where a special wait is two yakuman.
