@@ -12,8 +12,8 @@ from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.errors import HanchanError, RecordDiffers, RecordError, RulesetError
 from hanchan.game.game import PENALISE, PREVENT, Game
+from hanchan.records.older_rules import recorded_rules
 from hanchan.records.record import VERSION, result_data
-from hanchan.rules.files import parse as parse_rules
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import from_tenhou, parse_tile, to_tenhou
 from hanchan.tiles.shuffle import commitment, deal_key, key_from_text
@@ -124,7 +124,7 @@ def _read_version_1(lines: list[_Line]) -> Record:
         raise head.error(f"judge is {_SHORT.repr(judge)}; it must be {PREVENT!r} or {PENALISE!r}")
     tournament = head.take("tournament", bool)
     try:
-        rules = parse_rules(head.take("rules", str), "its rules")
+        rules = recorded_rules(head.take("rules", str))
     except RulesetError as error:
         raise head.error(str(error)) from None
     walls = _Walls(lines, rules)

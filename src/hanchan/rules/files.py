@@ -7,7 +7,7 @@ each under the table of its chapter, as a plain value or as `{ value, clause, ba
 import re
 import reprlib
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
@@ -73,8 +73,8 @@ def read(path: Path) -> Ruleset:
     return parse(text, where)
 
 
-def parse(text: str, where: str = "rules") -> Ruleset:
-    """The rules in a TOML text; `where` is named in errors."""
+def parse(text: str, where: str = "rules", missing: Mapping[str, Value] | None = None) -> Ruleset:
+    """The rules in a TOML text; `where` is named in errors, `missing` are values for switches that the text may lack."""
     try:
         document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError also for numbers of thousands of digits
@@ -114,11 +114,23 @@ def parse(text: str, where: str = "rules") -> Ruleset:
         else:
             raise refuse(_unknown(key, [*_HEAD, "clauses", "misprints", *CHAPTERS.values(), *MEANINGS]), key, "")
 
-    rules = _build(document, values, sources, refuse)
+    rules = _build(document, {**(missing or {}), **values}, sources, refuse)
     for switches, problem in contradictions(rules):
         given = [switch for switch in switches if switch in values]
         raise refuse(problem, given[0], MEANINGS[given[0]].chapter) if given else refuse(problem, "", "")
     return rules
+
+
+def change(rules: Ruleset, switches: Mapping[str, Any], where: str = "rules") -> Ruleset:
+    """The rules with other values of some switches, given as TOML or JSON has them."""
+
+    def refuse(problem: str, key: str, table: str) -> RulesetError:
+        return RulesetError(problem, where)
+
+    changed = replace(rules, **{switch: _setting(switch, entry, "", refuse)[0] for switch, entry in switches.items()})
+    for _, problem in contradictions(changed):
+        raise RulesetError(problem, where)
+    return changed
 
 
 def _setting(switch: str, entry: Any, table: str, refuse: Refuse) -> tuple[Value, Source]:
