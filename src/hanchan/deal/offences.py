@@ -6,6 +6,7 @@ Where the table penalises, an offence can be made if the rules say what it costs
 from hanchan.deal.actions import CHI, PON, first_of, second_of, verb_of
 from hanchan.deal.events import HandDied, MeldMended, PenaltyPaid, RiichiVoided, WarningGiven
 from hanchan.deal.options import can_ron, can_tsumo, mends
+from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, State
 from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import bit
@@ -63,7 +64,7 @@ def wrong_ron(state: State, seat: int) -> str:
         return player.offences[0] if player.offences else ""
     if player.dead:
         return "dead_hand_claim"
-    return "furiten" if player.waits & bit(kind) and player.is_furiten() else "wrong_win"
+    return "furiten" if player.waits & bit(kind) and player.is_furiten() else _wrong_win(state, player)
 
 
 def wrong_tsumo(state: State, seat: int) -> str:
@@ -71,7 +72,13 @@ def wrong_tsumo(state: State, seat: int) -> str:
     player = state.players[seat]
     if can_tsumo(state, seat):
         return player.offences[0] if player.offences else ""
-    return "dead_hand_claim" if player.dead else "wrong_win"
+    return "dead_hand_claim" if player.dead else _wrong_win(state, player)
+
+
+def _wrong_win(state: State, player: Player) -> str:
+    """A win without a winning hand, which may bring to light that the riichi was no better."""
+    found = state.rules.riichi_noten_found == "draw_or_win" and player.riichi and not state.has_wait(player)
+    return "riichi_noten" if found else "wrong_win"
 
 
 # Wrong sets

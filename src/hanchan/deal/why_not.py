@@ -17,6 +17,7 @@ from hanchan.deal.actions import (
 )
 from hanchan.deal.state import TURN, State
 from hanchan.hand.accepting import kinds_of
+from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.masks import bit
 from hanchan.scoring.refusal import Refusal, judge
 from hanchan.tiles.kinds import TILES, kind_of
@@ -44,8 +45,7 @@ def why_not(state: State, seat: int, number: int) -> str:
         if player.riichi:
             return "after riichi only the drawn tile can be discarded"
         if tile < TILES and player.forbidden & bit(kind_of(tile)):
-            clause = rules.source("kuikae_chi_same").clause
-            return f"swap-calling: {to_mpsz([tile])} may not be discarded in the turn of this claim ({clause})"
+            return f"swap-calling: {to_mpsz([tile])} may not be discarded in the turn of this claim{_clause(rules, 'kuikae_chi_same')}"
         return f"{to_mpsz([tile])} is not in the hand" if tile < TILES else "no tile named"
     if verb in (CHI, PON, KAN) and state.phase != TURN:
         if player.riichi:
@@ -53,6 +53,12 @@ def why_not(state: State, seat: int, number: int) -> str:
         if state.tiles_left == 0:
             return "the last discard can be claimed for a win only"
     return f"{VERBS[verb]} is not possible now"
+
+
+def _clause(rules: Ruleset, switch: str) -> str:
+    """The clause in brackets, nothing where no document has one."""
+    clause = rules.source(switch).clause
+    return f" ({clause})" if clause else ""
 
 
 def _why_no_ron(state: State, seat: int) -> str:
@@ -79,9 +85,9 @@ def _why_no_riichi(state: State, seat: int, tile: int) -> str:
     if not player.closed:
         return "riichi needs a concealed hand"
     if state.tiles_left < rules.riichi_min_wall:
-        return f"{state.tiles_left} tiles left; riichi needs {rules.riichi_min_wall} ({rules.source('riichi_min_wall').clause})"
+        return f"{state.tiles_left} tiles left; riichi needs {rules.riichi_min_wall}{_clause(rules, 'riichi_min_wall')}"
     if rules.riichi_needs_stick and state.scores[seat] < 1000:
-        return f"riichi needs a stick of 1000 points; there are {state.scores[seat]} ({rules.source('riichi_needs_stick').clause})"
+        return f"riichi needs a stick of 1000 points; there are {state.scores[seat]}{_clause(rules, 'riichi_needs_stick')}"
     if tile < TILES and tile in player.tiles and player.waits_without(tile):
         return "every winning tile is in the own hand or visible"
     return "the hand is not waiting after this discard"

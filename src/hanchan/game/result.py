@@ -27,8 +27,9 @@ def final_results(scores: list[int], sticks: int, rules: Ruleset, chombos: list[
     found: list[SeatResult] = []
     for seat in range(4):
         place, tied = groups[seat]
-        shares = Fraction(sum(bonuses[place - 1 : place - 1 + tied]), tied)
-        oka = Fraction(rules.oka, tied) if place == 1 else Fraction(0)
+        order = len([other for other in range(seat) if groups[other] == (place, tied)])
+        shares = _share(sum(bonuses[place - 1 : place - 1 + tied]), tied, order, rules)
+        oka = _share(rules.oka, tied, order, rules) if place == 1 else Fraction(0)
         deduction = rules.chombo_tournament * chombos[seat] if chombos else 0
         total = points[seat] - rules.return_points + shares + oka - deduction
         found.append(SeatResult(seat, points[seat], place, shares, oka, deduction, total))
@@ -53,6 +54,14 @@ def _uma(points: list[Fraction], rules: Ruleset) -> tuple[int, ...]:
     if not rules.floating_uma:
         return rules.uma
     return rules.floating_uma[len([score for score in points if score >= rules.return_points])]
+
+
+def _share(whole: int, tied: int, order: int, rules: Ruleset) -> Fraction:
+    """What one of several tied players gets of their bonuses; `order` counts the earlier starting seats among them."""
+    if rules.ties != "shared_by_seat":
+        return Fraction(whole, tied)
+    hundreds, rest = divmod(whole // 100, tied)
+    return Fraction(100 * (hundreds + (1 if order < rest else 0)))
 
 
 def _with_sticks(points: list[Fraction], sticks: int, rules: Ruleset) -> list[Fraction]:

@@ -92,7 +92,7 @@ class Ruleset:
     riichi_act_missing: str = field(metadata=choice("E20", "riichi with the word or the turned tile missing", _PENALTY))
     riichi_open_hand: str = field(metadata=choice("E21", "riichi with an open hand", _PENALTY))
     riichi_noten_found: str = field(metadata=choice("E22", "riichi without waiting is chombo if it comes to light", {
-        "draw": "at a draw", "draw_or_win": "at a draw or when the offender declares a win"}))
+        "draw": "at a draw (a win declared with it is a wrong win)", "draw_or_win": "at a draw or when the offender declares a win"}))
     riichi_hand_discard: str = field(metadata=choice("E25", "after riichi, a tile from the hand is discarded", _PENALTY))
 
     # F. Furiten
@@ -152,7 +152,8 @@ class Ruleset:
     chombo_payment: str = field(metadata=choice("L01", "chombo at the table", {
         "mangan": "a mangan paid to the others", "none": "nothing is paid"}))
     chombo_tournament: int = field(metadata=points("L02", "chombo in a tournament: points off the result", "as at the table"))
-    chombo_ends_last_deal: bool = field(metadata=yes_no("L07", "chombo in the last deal of a session ends the game"))
+    chombo_ends_last_deal: bool = field(metadata=yes_no(
+        "L07", "where a session has a clock: chombo in the deal after time is up ends the game, it is not played again"))
     riichi_dead_checked: bool = field(metadata=yes_no("L12", "a riichi hand declared dead is still checked for waiting at a draw"))
     wrong_word: str = field(metadata=choice("L09", "a winning hand shown with a wrong word", _PENALTY))
     dead_hand_claim: str = field(metadata=choice("L17", "a claim with a dead hand", {
@@ -203,7 +204,8 @@ class Ruleset:
     floating_uma: tuple[tuple[int, ...], ...] = field(metadata=bonus_rows(
         "N09", "uma by how many players have the return points"))
     ties: str = field(metadata=choice("N10", "players with equal scores", {
-        "shared": "share the bonuses of their places", "seat": "are ranked by starting seat"}))
+        "shared": "share the bonuses of their places", "seat": "are ranked by starting seat",
+        "shared_by_seat": "share them in hundreds, what does not divide goes to the earlier starting seats"}))
     oka: int = field(metadata=points("N11", "oka: extra bonus of the first", "none"))
 
     # O. Fu
