@@ -90,9 +90,9 @@ def test_the_deal_is_played_again(rules: str) -> None:
     assert (table.game.dealer, table.game.counters, table.game.sticks, table.game.round_wind) == (2, 2, 1, 0)
 
 
-@under(*all_but("ema2025", *WRC))
+@under(*EVERY)
 def test_chombo_does_not_use_up_the_last_deal(rules: str) -> None:
-    """C-095: EMA 2012 §5.8, EMA 2016 §5.9. Here the last deal of the South round."""
+    """C-095: EMA 2012 §5.8, EMA 2016 §5.9. The last deal of the South round; only a clock can make it the last one (L07, Y-05)."""
     start = load(rules).start_points
     table = deal(rules, dealer="D", round="South", scores=[start + 9000, start - 9000, start, start])
     table.rule("B", "chombo", "play_disturbed")
@@ -165,13 +165,25 @@ def test_riichi_without_waiting_is_not_examined_when_another_player_wins(rules: 
 
 
 @under(*EVERY)
-def test_a_win_after_riichi_without_waiting_is_a_wrong_win(rules: str) -> None:
-    """E22."""
-    table = deal(rules, draws="5z6z7z2z 2p", judge="penalise")
+@pytest.mark.parametrize("by", ["ron", "tsumo"])
+def test_a_win_after_riichi_without_waiting_is_chombo(rules: str, by: str) -> None:
+    """E22: a wrong win; in the world championship it brings the riichi to light."""
+    table = deal(rules, draws="5z6z7z2z 2p6z", judge="penalise")
     table.turns(1)
     table.play("B riichi 6z")
     table.turns(2)
-    table.play("A discards 2p, B ron")
+    table.play("A discards 2p, B ron" if by == "ron" else "A discards 2p, B tsumo")
+    assert table.chombo == {"B": "riichi_noten" if rules in WRC else "wrong_win"}
+
+
+@under(*WRC)
+def test_a_wrong_win_with_a_waiting_riichi_stays_a_wrong_win(rules: str) -> None:
+    """E22: there is nothing else to be found."""
+    table = deal(rules, B=PINFU, draws="5z6z7z2z 9s", judge="penalise")
+    table.turns(1)
+    table.play("B riichi 6z")
+    table.turns(2)
+    table.play("A discards 9s, B ron")
     assert table.chombo == {"B": "wrong_win"}
 
 
@@ -212,6 +224,18 @@ def test_riichi_without_its_word_or_turned_tile_is_void_and_the_hand_dead(rules:
     table.play_out()
     assert table.chombo == {}
     assert table.end.sticks == 0
+
+
+@under("ema2012", *NEW_EMA)
+def test_a_forgotten_stick_is_corrected(rules: str) -> None:
+    """C-047 (a): EMA 2012, 2016 §5.3, the riichi stands. Here the stick is laid by the table."""
+    assert load(rules).riichi_stick_missing == "free"
+    table = deal(rules, B=PINFU, draws="5z6z")
+    table.turns(1)
+    table.play("B riichi 6z")
+    table.turns(1)
+    assert table.happened("B stick")
+    assert table.dead == {}
 
 
 @under("ema2012", *NEW_EMA)

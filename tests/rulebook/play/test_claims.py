@@ -6,6 +6,7 @@ Seats are A to D in turn order and A is East. How long a claim may be called is 
 import pytest
 
 from hanchan.errors import IllegalAction
+from hanchan.rules import load
 from tests.support.books import EMA, EVERY, LEAGUES, NEW_EMA, OLD_EMA, PLATFORMS, SHEET, WARSAW, WRC, all_but, under
 from tests.support.table import Table, deal
 
@@ -254,8 +255,102 @@ def test_melded_tiles_cannot_be_discarded(rules: str) -> None:
     assert not table.may("B discards 5s")
 
 
-@under(*NEW_EMA)
+@under(*NO_SWAPS)
 def test_why_a_swap_is_refused(rules: str) -> None:
+    """With the clause, where the document has one."""
     table = swap(rules, "345p1z", "3p", "chi 45p")
-    with pytest.raises(IllegalAction, match="swap-calling: 3p"):
+    with pytest.raises(IllegalAction, match="swap-calling: 3p") as refused:
         table.play("B discards 3p")
+    clause = load(rules).source("kuikae_chi_same").clause
+    assert str(refused.value).endswith(f"in the turn of this claim ({clause})" if clause else "in the turn of this claim")
+
+
+# Late claims.
+
+
+@under(*EVERY)
+def test_nobody_draws_before_everybody_has_answered(rules: str) -> None:
+    """C-006, C-007: no claim comes too late here, whatever time a document gives for it."""
+    table = deal(rules, D="55s", draws="5s")
+    table.play("A discards 5s")
+    assert table.story[-1] == "A discards 5s"
+    assert table.deal.pending == [3]
+
+
+@under(*EVERY)
+def test_a_late_claim_that_a_referee_lets_stand(rules: str) -> None:
+    """C-006, C-007: B has drawn already; the tile goes back (EMA 2016 §3.3.1), which is the game before D passed."""
+    table = deal(rules, D="55s", draws="5s")
+    table.play("A discards 5s, D passes")
+    assert table.story[-1].startswith("B draws")
+    back = Table(table.game.before(1))
+    back.play("D pon")
+    assert back.story[-1] == "D pon 555s"
+    assert back.deal.state.next_place == table.deal.state.next_place - 1
+
+
+def test_how_long_a_claim_may_be_called() -> None:
+    """C-006, C-007: for referees and other programs. EMA 2008, 2012 §3.3.1; EMA 2016 §3.3.1; WOMRT #11."""
+    for name in (*OLD_EMA, WARSAW):
+        assert (load(name).claim_window, load(name).win_window) == ("three_seconds", "three_seconds")
+    for name in NEW_EMA:
+        assert (load(name).claim_window, load(name).win_window) == ("next_draw", "next_discard")
+
+
+# Words.
+
+
+@under("ema2012", *NEW_EMA, WARSAW)
+def test_a_call_that_is_withdrawn(rules: str) -> None:
+    """C-008: free since 2012 (§5.1.2); in Warsaw 1000 points to the pot (#5a). A pass is all that the others see."""
+    table = deal(rules, D="55s", draws="5s")
+    table.play("A discards 5s")
+    penalty = load(rules).withdrawn_call
+    assert penalty == ("pot" if rules == WARSAW else "free")
+    if penalty == "pot":
+        table.rule("D", penalty, "withdrawn_call")
+    table.play("D passes")
+    assert table.change == [0, 0, 0, -1000 if rules == WARSAW else 0]
+    assert table.deal.state.sticks == (1 if rules == WARSAW else 0)
+    assert table.story[-1].startswith("B draws")
+
+
+def test_a_withdrawn_call_in_2008() -> None:
+    """C-008: EMA 2008 §3.3.1 does not permit it and names no penalty."""
+    assert load("ema2008").withdrawn_call == "unstated"
+
+
+@under("ema2012", "ema2016")
+def test_of_two_calls_the_win_counts(rules: str) -> None:
+    """C-009: §5.1.3. "Pon, no, ron" is a win. "Ron, no, pon" without a winning hand is a wrong win: a dead hand if it was not shown."""
+    assert load(rules).changed_call == "win_counts"
+    table = deal(rules, B="234m34555p678s88s", draws="1234z2p")
+    table.turns(4)
+    table.play("A discards 2p, B ron")
+    assert list(table.wins) == ["B"]
+    wrong = deal(rules, B="55s", draws="5s", judge="penalise")
+    wrong.play("A discards 5s")
+    wrong.rule("B", load(rules).wrong_win_not_shown, "wrong_win_not_shown")
+    wrong.nobody_claims()
+    assert wrong.dead == {"B": "wrong_win_not_shown"}
+    shown = deal(rules, B="55s", draws="5s", judge="penalise")
+    shown.play("A discards 5s, B ron")
+    assert shown.chombo == {"B": "wrong_win"}
+
+
+@under(WARSAW)
+def test_a_win_called_and_not_shown_in_warsaw(rules: str) -> None:
+    """C-009: #4b."""
+    assert load(rules).wrong_win_not_shown == "dead_hand"
+
+
+@under("ema2012", "ema2016")
+def test_a_winning_hand_shown_with_a_wrong_word(rules: str) -> None:
+    """C-010: §5.1.2. Chombo unless corrected at once; ron said for tsumo or the reverse costs a warning and the win counts."""
+    assert (load(rules).wrong_word, load(rules).confused_win_word) == ("chombo", "warning")
+    table = deal(rules, B=PINFU, draws="1234z2p")
+    table.turns(4)
+    table.play("A discards 2p")
+    table.rule("B", load(rules).wrong_word, "wrong_word")
+    assert table.chombo == {"B": "wrong_word"}
+    assert table.change == [4000, -8000, 2000, 2000]

@@ -349,6 +349,25 @@ def test_open_riichi_shows_the_hand(rules: str) -> None:
     assert table.change == [0, 32000, -32000, 0]
 
 
+@under("plm-extended")
+def test_open_riichi_by_self_draw_or_from_a_player_in_riichi_is_two_han(rules: str) -> None:
+    """C-135 (a), (c): X-S21; who is in riichi himself has no choice what to discard."""
+    drawn = deal(rules, B=CHANKAN, draws="7z6z7z5z 6z3z 7z5z7z 2s")
+    drawn.turns(5)
+    drawn.play("B open riichi 3z")
+    drawn.turns(3)
+    drawn.play("B tsumo")
+    assert drawn.wins["B"].yaku == ("open_riichi", "ippatsu", "menzen_tsumo")
+    assert (drawn.wins["B"].yakuman, drawn.wins["B"].han) == (0, 4)
+    fed = deal(rules, B=CHANKAN, C=PINFU, draws="7z6z7z5z 6z3z 5z6z7z6z 2s")
+    fed.turns(5)
+    fed.play("B open riichi 3z, C riichi 5z")
+    fed.turns(3)
+    fed.play("C draws 2s, C discards 2s, B ron")
+    assert fed.wins["B"].yaku == ("open_riichi",)
+    assert fed.wins["B"].han == 2
+
+
 @under(*all_but("plm-extended"))
 def test_open_riichi_is_known_to_the_polish_sheet_only(rules: str) -> None:
     """E24."""
