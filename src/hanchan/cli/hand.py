@@ -7,10 +7,10 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, RulesName, console, meld_json, named_tiles, print_json
-from hanchan.errors import HandError
 from hanchan.hand import Hand
+from hanchan.hand.analysis import analysis, check_seen
 from hanchan.rules import DEFAULT, load
-from hanchan.tiles import COPIES, KINDS, counts_of, parse, to_mpsz
+from hanchan.tiles import counts_of, parse, to_mpsz
 
 _SHOWN = 8
 
@@ -35,50 +35,17 @@ def hand(
     """
     held = Hand.parse(tiles, meld)
     elsewhere = counts_of(parse(seen, real=True))
-    for kind in range(KINDS):
-        total = held.counts[kind] + held.melded[kind] + elsewhere[kind]
-        if total > COPIES:
-            raise HandError(f"{total} tiles {to_mpsz([kind])} in the hand and among those seen; a set of tiles has {COPIES}")
+    check_seen(held, elsewhere)
     ruleset = load(rules)
-    answer = _analyse(held, elsewhere, ruleset.fifth_tile_wait)
+    answer: dict[str, Any] = {
+        "hand": to_mpsz(held.concealed),
+        "melds": [meld_json(meld) for meld in held.melds],
+        **analysis(held, elsewhere, ruleset.fifth_tile_wait),
+    }
     if as_json:
         print_json(answer)
     else:
         _show(held, answer, all_discards)
-
-
-def _analyse(held: Hand, seen: list[int], fifth_tile_wait: str) -> dict[str, Any]:
-    answer: dict[str, Any] = {
-        "hand": to_mpsz(held.concealed),
-        "melds": [meld_json(meld) for meld in held.melds],
-        "shanten": held.shanten,
-        "complete": held.is_complete,
-    }
-    if held.has_drawn:
-        answer["discards"] = sorted(
-            (
-                {
-                    "tile": to_mpsz([choice.kind]),
-                    "shanten": choice.shanten,
-                    "accepts": to_mpsz(choice.accepts),
-                    "left": held.left(choice.accepts, seen),
-                }
-                for choice in held.discards()
-            ),
-            key=lambda row: (row["shanten"], -row["left"]),
-        )
-        return answer
-    waits = held.waits(fifth_tile_wait)
-    answer["waiting"] = bool(waits)
-    answer["waits"] = _left(held, waits, seen)
-    if not waits:
-        answer["accepts"] = _left(held, held.acceptance(), seen)
-        answer["own_fifth_waits"] = to_mpsz(held.waits("waiting"))
-    return answer
-
-
-def _left(held: Hand, kinds: list[int], seen: list[int]) -> list[dict[str, Any]]:
-    return [{"tile": to_mpsz([kind]), "left": held.left([kind], seen)} for kind in kinds]
 
 
 def _show(held: Hand, answer: dict[str, Any], all_discards: bool) -> None:

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict
-from io import StringIO
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,6 +16,7 @@ from rich.text import Text
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.errors import RecordError
 from hanchan.records.checking import AGREES, DIFFERS, UNREADABLE, VERDICTS, Verdict, check_file
+from hanchan.records.convert import WRITABLE, converted
 from hanchan.records.formats import MJAI, OWN, TENHOU_JSON, GameFile, files_in, read_game
 from hanchan.records.verify import CUT_OFF, ENGINE
 
@@ -113,11 +113,11 @@ def convert(
     hanchan record convert game.mjlog game.jsonl
     hanchan record convert game.jsonl game.json --to tenhou
     """
-    wanted = to or {".jsonl": OWN, ".mjson": MJAI, ".json": TENHOU_JSON}.get(target.suffix, "")
-    if wanted not in (OWN, MJAI, TENHOU_JSON):
+    wanted = to or {ending: known for known, ending in WRITABLE.items()}.get(target.suffix, "")
+    if wanted not in WRITABLE:
         what = f"format {to!r} cannot be written" if to else f"the ending of {target.name!r} tells no format"
         raise RecordError(f"{what}; give --to {OWN}, {MJAI} or {TENHOU_JSON}")
-    text = _converted(_one_game(source), wanted)
+    text = converted(_one_game(source), wanted)
     _write(target, text, force)
     console().print(f"{target}: written as {wanted}", markup=False, soft_wrap=True)
 
@@ -212,26 +212,6 @@ def _one_game(path: Path) -> GameFile:
 def _first(contents: Iterator[tuple[str, bytes | RecordError]], count: int) -> Iterator[tuple[str, bytes | RecordError]]:
     for _, content in zip(range(count), contents, strict=False):
         yield content
-
-
-def _converted(source: GameFile, wanted: str) -> str:
-    from hanchan.records.mjai_out import write_mjai
-    from hanchan.records.record import write_record
-    from hanchan.records.tenhou_json_out import write_tenhou_json
-    from hanchan.records.verify import played
-
-    names = source.logged.names
-    try:
-        game = source.record.game if source.record is not None else played(source.logged)
-        if wanted == MJAI:
-            return write_mjai(game, names)
-        if wanted == TENHOU_JSON:
-            return write_tenhou_json(game, names)
-    except RecordError as error:
-        raise type(error)(error.problem, source.where) from None
-    file = StringIO()
-    write_record(file, game, names)
-    return file.getvalue()
 
 
 def _write(path: Path, text: str, force: bool) -> None:

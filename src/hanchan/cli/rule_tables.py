@@ -1,7 +1,6 @@
 """How rule sets look in a terminal: tables where there is room, lists where there is not."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -51,13 +50,6 @@ def legend(sources: Sequence[Source]) -> Text:
             text.append(basis, _BASIS_STYLES[basis])
             text.append(f": {words}")
     return text
-
-
-def setting_json(meaning: Meaning, value: Value, source: Source) -> dict[str, Any]:
-    plain: Any = value
-    if meaning.kind == "scale" and isinstance(value, tuple):
-        plain = {str(start): penalty for start, penalty in value}
-    return {"value": plain, "says": meaning.says(value), "clause": source.clause, "basis": source.basis, "note": source.note}
 
 
 def indented(text: Text) -> Padding:

@@ -3,21 +3,20 @@
 from dataclasses import replace
 from pathlib import Path
 from shlex import quote
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
-from hanchan.cli.rule_tables import chapter_heading, indented, legend, setting_json, settings_table, side_by_side
+from hanchan.cli.rule_tables import chapter_heading, indented, legend, settings_table, side_by_side
 from hanchan.errors import RulesetError
 from hanchan.rules import (
     CHAPTERS,
     DEFAULT,
     MEANINGS,
     PRESETS,
-    Comparison,
     Ruleset,
     Source,
     changed_rules,
@@ -27,6 +26,7 @@ from hanchan.rules import (
     parse,
     whole_rules,
 )
+from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data, unsure_count
 
 app = typer.Typer(no_args_is_help=True, help="Read, compare and make rule sets.")
 
@@ -45,7 +45,7 @@ def list_(as_json: AsJson = False) -> None:
     """
     everything = [load(name) for name in PRESETS]
     if as_json:
-        print_json([_summary(rules) for rules in everything])
+        print_json([summary_data(rules) for rules in everything])
         return
     out = console()
     for rules in everything:
@@ -78,8 +78,8 @@ def show(
     if as_json:
         print_json(
             {
-                **_summary(ruleset),
-                "switches": {row.switch: {**_about(row), **setting_json(row.meaning, row.values[0], row.sources[0])} for row in rows},
+                **summary_data(ruleset),
+                "switches": {row.switch: {**about_data(row), **setting_data(row.meaning, row.values[0], row.sources[0])} for row in rows},
             }
         )
         return
@@ -116,7 +116,7 @@ def diff(
     chapters = _chapters(chapter)
     found = [row for row in differences(rulesets[0], rulesets[1], *rulesets[2:]) if row.meaning.chapter in chapters]
     if as_json:
-        print_json({"rulesets": names, "differences": [_difference_json(row, names) for row in found]})
+        print_json({"rulesets": names, "differences": [comparison_data(row, names) for row in found]})
         return
     out = console()
     total = sum(meaning.chapter in chapters for meaning in MEANINGS.values())
@@ -198,35 +198,8 @@ def _chapters(wanted: list[str] | None) -> list[str]:
     return [chapter for chapter in known if not wanted or chapter in wanted]
 
 
-def _unsure(rules: Ruleset) -> int:
-    return sum(not rules.source(switch).sure for switch in MEANINGS)
-
-
 def _certainty(rules: Ruleset) -> Text:
-    unsure = _unsure(rules)
+    unsure = unsure_count(rules)
     if not unsure:
         return Text(f"None of the {len(MEANINGS)} values is marked unsure.", "dim")
     return Text(f"{unsure} of the {len(MEANINGS)} values are unsure.", "yellow")
-
-
-def _summary(rules: Ruleset) -> dict[str, Any]:
-    return {
-        "name": rules.name,
-        "title": rules.title,
-        "note": rules.note,
-        "default": rules is load(),
-        "values": len(MEANINGS),
-        "unsure": _unsure(rules),
-    }
-
-
-def _about(row: Comparison) -> dict[str, Any]:
-    return {"chapter": row.meaning.chapter, "row": row.meaning.row, "about": row.meaning.about}
-
-
-def _difference_json(row: Comparison, names: list[str]) -> dict[str, Any]:
-    settings = [
-        {"ruleset": name, **setting_json(row.meaning, value, source)}
-        for name, value, source in zip(names, row.values, row.sources, strict=True)
-    ]
-    return {"switch": row.switch, **_about(row), "settings": settings}

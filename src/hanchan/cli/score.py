@@ -1,7 +1,7 @@
 """`hanchan score`: what a hand is worth, line by line, and under every rule set."""
 
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -9,13 +9,14 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, RulesName, console, named_tiles, print_json
-from hanchan.cli.score_prompt import Question, ask
+from hanchan.cli.score_prompt import ask
 from hanchan.errors import HanchanError
 from hanchan.names import LANGUAGES, name
-from hanchan.rules import DEFAULT, PRESETS, Ruleset, load
-from hanchan.scoring import NOBODY, Refusal, Score, SeatWin, Table, Transfer, settle
-from hanchan.scoring.text import judged, read_win, wind
-from hanchan.scoring.words import amount_text, as_data, explain, transfer_data
+from hanchan.rules import DEFAULT, Ruleset, load
+from hanchan.scoring import NOBODY, Refusal, Score
+from hanchan.scoring.question import Answer, Question, answer_data, under_every_rule_set
+from hanchan.scoring.text import read_win, wind
+from hanchan.scoring.words import amount_text, explain
 from hanchan.tiles import parse
 
 _SITUATION = "Situation"
@@ -81,44 +82,17 @@ def score(
             discarder_in_riichi=discarder_in_riichi, dora=dora, ura=ura, counters=counters,
         )  # fmt: skip
         question = Question(won, parse(discards), sticks, wind(discarder) if discarder else NOBODY)
-    if not question.win.tsumo and question.discarder == question.win.seat_wind:
-        raise HanchanError("the winner cannot be the discarder; --from names another player")
+    question.check()
     if compare:
         _compare(question, lang, as_json)
         return
-    answer = judged(question.win, load(rules), question.discards)
+    answer = question.answered(load(rules))
     if as_json:
-        print_json(_data(question, answer, lang))
+        print_json(answer_data(question, answer, lang))
     else:
         _show(console(), question, answer, load(rules), lang)
     if isinstance(answer, Refusal):
         raise typer.Exit(1)
-
-
-def _transfers(question: Question, score: Score) -> list[Transfer]:
-    """Who pays whom, the seats named by their winds; any other player stands for a discarder not named."""
-    win = question.win
-    discarder = NOBODY if win.tsumo else question.discarder
-    if discarder == NOBODY and not win.tsumo:
-        discarder = (win.seat_wind + 1) % 4
-    table = Table(dealer=0, counters=win.counters, carried_sticks=question.sticks)
-    return settle([SeatWin(win.seat_wind, score)], discarder, table, score.rules)
-
-
-def _data(question: Question, answer: Score | Refusal, lang: str) -> dict[str, Any]:
-    if isinstance(answer, Refusal):
-        nearest = [{"yaku": near.yaku, "how": near.how} for near in answer.nearest]
-        return {"win": False, "reason": answer.reason, "text": answer.text, "nearest": nearest}
-    payments = [transfer_data(transfer) for transfer in _transfers(question, answer)]
-    if not question.win.tsumo and question.discarder == NOBODY:
-        payments = [{**payment, "from": "discarder" if payment["from"] != "pot" else "pot"} for payment in payments]
-    return {"win": True, **as_data(answer, lang), "payments": payments}
-
-
-def _any_data(question: Question, answer: Score | Refusal | HanchanError, lang: str) -> dict[str, Any]:
-    if isinstance(answer, HanchanError):
-        return {"win": False, "reason": "impossible", "text": str(answer)}
-    return _data(question, answer, lang)
 
 
 def _show(out: Console, question: Question, answer: Score | Refusal, rules: Ruleset, lang: str) -> None:
@@ -153,7 +127,7 @@ def _show(out: Console, question: Question, answer: Score | Refusal, rules: Rule
     for line in explanation.value:
         grid.add_row(Text(line.what, "bold"), Text(line.worth, "bold"), line.clause)
     out.print(grid)
-    for payment in _data(question, answer, lang)["payments"]:
+    for payment in answer_data(question, answer, lang)["payments"]:
         payer, payee = (name("term" if side in ("discarder", "pot") else "wind", side, lang) for side in (payment["from"], payment["to"]))
         reason = "" if payment["for"] == "hand" else f" ({name('term', _REASONS[payment['for']], lang)})"
         out.print(f"{payer} → {payee}: {payment['points']:,}{reason}", markup=False)
@@ -161,14 +135,9 @@ def _show(out: Console, question: Question, answer: Score | Refusal, rules: Rule
 
 def _compare(question: Question, lang: str, as_json: bool) -> None:
     """The hand under every rule set; what differs from the default is marked."""
-    answers: dict[str, Score | Refusal | HanchanError] = {}
-    for preset in PRESETS:
-        try:
-            answers[preset] = judged(question.win, load(preset), question.discards)
-        except HanchanError as error:
-            answers[preset] = error
+    answers = under_every_rule_set(question)
     if as_json:
-        print_json({key: _any_data(question, answer, lang) for key, answer in answers.items()})
+        print_json({key: answer_data(question, answer, lang) for key, answer in answers.items()})
         return
     grid = RichTable(box=None, pad_edge=False, header_style="dim")
     for column in ("rules", "value", "points", "yaku"):
@@ -182,7 +151,7 @@ def _compare(question: Question, lang: str, as_json: bool) -> None:
     console().print(Text(f"* differs from {DEFAULT}", "dim"))
 
 
-def _compare_row(answer: Score | Refusal | HanchanError, lang: str) -> tuple[str, str, str]:
+def _compare_row(answer: Answer, lang: str) -> tuple[str, str, str]:
     if isinstance(answer, HanchanError):
         return "impossible", "", str(answer)
     if isinstance(answer, Refusal):

@@ -1,7 +1,6 @@
 """Asking for a hand question by question; what the answers so far rule out is not asked."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 import typer
@@ -10,20 +9,11 @@ from hanchan.errors import HanchanError, HandError
 from hanchan.hand import Meld, parse_meld
 from hanchan.rules import load
 from hanchan.scoring import NOBODY, Win
+from hanchan.scoring.question import Question
 from hanchan.scoring.text import wind
 from hanchan.tiles import parse, parse_tile
 
 T = TypeVar("T")
-
-
-@dataclass
-class Question:
-    """What is asked: a win, and what lies on the table."""
-
-    win: Win
-    discards: list[int]
-    sticks: int
-    discarder: int
 
 
 def ask(rules: str) -> Question:

@@ -1,0 +1,47 @@
+"""Rule sets as plain data for JSON: for programs, and for pages that show them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from hanchan.rules.compare import Comparison
+from hanchan.rules.files import DEFAULT, MEANINGS
+from hanchan.rules.meaning import Meaning, Value
+from hanchan.rules.ruleset import Ruleset
+from hanchan.rules.source import Source
+
+
+def unsure_count(rules: Ruleset) -> int:
+    """How many of its values are unsure."""
+    return sum([not rules.source(switch).sure for switch in MEANINGS])
+
+
+def summary_data(rules: Ruleset) -> dict[str, Any]:
+    return {
+        "name": rules.name,
+        "title": rules.title,
+        "note": rules.note,
+        "default": rules.name == DEFAULT,
+        "values": len(MEANINGS),
+        "unsure": unsure_count(rules),
+    }
+
+
+def setting_data(meaning: Meaning, value: Value, source: Source) -> dict[str, Any]:
+    """The value of a switch, in words too, and where it comes from."""
+    plain: Any = value
+    if meaning.kind == "scale" and isinstance(value, tuple):
+        plain = {str(start): penalty for start, penalty in value}
+    return {"value": plain, "says": meaning.says(value), "clause": source.clause, "basis": source.basis, "note": source.note}
+
+
+def about_data(row: Comparison) -> dict[str, Any]:
+    return {"chapter": row.meaning.chapter, "row": row.meaning.row, "about": row.meaning.about}
+
+
+def comparison_data(row: Comparison, names: Sequence[str]) -> dict[str, Any]:
+    """A switch as several rule sets have it."""
+    settings = [
+        {"ruleset": name, **setting_data(row.meaning, value, source)}
+        for name, value, source in zip(names, row.values, row.sources, strict=True)
+    ]
+    return {"switch": row.switch, **about_data(row), "settings": settings}
