@@ -127,7 +127,8 @@ def change(rules: Ruleset, switches: Mapping[str, Any], where: str = "rules") ->
     def refuse(problem: str, key: str, table: str) -> RulesetError:
         return RulesetError(problem, where)
 
-    changed = replace(rules, **{switch: _setting(switch, entry, "", refuse)[0] for switch, entry in switches.items()})
+    values: dict[str, Any] = {switch: _setting(switch, entry, "", refuse)[0] for switch, entry in switches.items()}
+    changed = replace(rules, **values)
     for _, problem in contradictions(changed):
         raise RulesetError(problem, where)
     return changed
