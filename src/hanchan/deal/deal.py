@@ -11,7 +11,6 @@ from hanchan.deal.actions import (
     DISCARD,
     DISCARD_DRAWN,
     KAKAN,
-    KAN,
     OPEN_RIICHI,
     PASS,
     PON,
@@ -22,44 +21,23 @@ from hanchan.deal.actions import (
     Action,
     action,
     first_of,
-    second_of,
     verb_of,
 )  # fmt: skip
 from hanchan.deal.claims import is_settled, settle_claims
-from hanchan.deal.dora import reveal, reveal_for_open_kan, reveal_pending
-from hanchan.deal.events import (
-    DealEnded,
-    DealStarted,
-    Event,
-    KanAnnounced,
-    MeldMade,
-    RiichiDeclared,
-    tile_discarded,
-    tile_drawn,
-)  # fmt: skip
+from hanchan.deal.dora import reveal_pending
+from hanchan.deal.events import DealEnded, Event, KanAnnounced, RiichiDeclared, tile_discarded
 from hanchan.deal.furiten import note_passed
-from hanchan.deal.offences import (
-    is_set,
-    is_wrong_set,
-    kill,
-    lay_wrong_set,
-    mend,
-    mending_options,
-    pay_pot,
-    punish,
-    void_riichi,
-    wrong_tsumo,
-)  # fmt: skip
-from hanchan.deal.options import claim_options, forbidden_after_chi, forbidden_after_pon, turn_options
+from hanchan.deal.offences import is_wrong_set, kill, pay_pot, punish, void_riichi, wrong_tsumo
+from hanchan.deal.options import claim_options
 from hanchan.deal.player import NO_TILE
-from hanchan.deal.riichi import accept_riichi, all_visible, kan_keeps_hand
-from hanchan.deal.showing import ask_next_to_show, show_hand, start_showing
+from hanchan.deal.riichi import accept_riichi, all_visible
+from hanchan.deal.sets import complete_kan, make_claim, mend_claim
+from hanchan.deal.showing import ask_next_to_show, show_hand
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
+from hanchan.deal.turns import deal_out, draw, offer_turn
 from hanchan.errors import IllegalAction
-from hanchan.hand import melds
-from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import bit
-from hanchan.tiles.kinds import in_order, kind_of, sort_key
+from hanchan.tiles.kinds import kind_of, sort_key
 
 RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
 
@@ -76,7 +54,7 @@ class Deal:
         """Everything done so far, as tuples (seat, action); rulings have an action of -1 and stand in `rulings`."""
         self.rulings: list[tuple[int, str, str]] = []
         if copied is None:
-            self._start()
+            deal_out(self.state)
 
     # What is going on
 
@@ -161,58 +139,6 @@ class Deal:
 
         raise IllegalAction(seat, number, why_not(self.state, seat, number))
 
-    # The start and the draws
-
-    def _start(self) -> None:
-        state, setting = self.state, self.state.setting
-        wall = setting.wall
-        for place in range(52):
-            seat = (setting.dealer + (place // 4 if place < 48 else place)) % 4
-            state.players[seat].add(wall[place])
-        for player in state.players:
-            player.find_waits()
-        hands = tuple([tuple(player.tiles) for player in state.players])
-        state.events.append(DealStarted(
-            setting.dealer, setting.round_wind, setting.counters, setting.sticks, tuple(setting.scores), hands,
-            state.indicators()[0], setting.commitment,
-        ))  # fmt: skip
-        self._draw()
-
-    def _draw(self) -> None:
-        state = self.state
-        if state.tiles_left == 0:
-            start_showing(state)
-            return
-        tile: i64 = state.setting.wall[state.next_place]
-        state.next_place += 1
-        state.after_kan = False
-        state.kan_feeder = NOTHING
-        self._take(tile, False)
-
-    def _draw_replacement(self) -> None:
-        state = self.state
-        tile = state.replacement_tile()
-        state.kans += 1
-        state.after_kan = True
-        self._take(tile, True)
-
-    def _take(self, tile: i64, replacement: bool) -> None:
-        state = self.state
-        player = state.players[state.turn]
-        player.add(tile)
-        player.drawn = tile
-        player.passed_win = False  # temporary furiten ends with the own draw
-        state.events.append(tile_drawn(state.turn, tile, replacement))
-        self._offer_turn()
-
-    def _offer_turn(self) -> None:
-        state = self.state
-        state.phase = TURN
-        state.pending = [int(state.turn)]
-        state.options[state.turn] = turn_options(state)
-        if state.players[state.turn].wrong_set:
-            state.options[state.turn] += mending_options(state, int(state.turn))
-
     # The turn
 
     def _act_on_turn(self, seat: int, number: int) -> None:
@@ -229,10 +155,7 @@ class Deal:
         elif verb == KAKAN:
             self._announce_kan(seat, tile, False)
         elif verb in (CHI, PON):
-            mend(self.state, seat, number)
-            self._forbid_swaps(seat, verb, number)
-            ends.note_liability(self.state, seat, (seat + self.state.players[seat].melds[-1].source) % 4)
-            self._offer_turn()
+            mend_claim(self.state, seat, number)
         else:
             ends.end_abortive(self.state, ends.NINE)
 
@@ -338,7 +261,7 @@ class Deal:
             punish(state, seat, state.rules.dead_hand_claim if state.players[seat].dead else state.rules.claim_after_riichi, offence)
         if outcome.caller != NOTHING:
             note_passed(state, [])
-            self._claim(outcome.caller, state.answers[outcome.caller])
+            make_claim(state, outcome.caller, state.answers[outcome.caller])
         else:
             self._nobody_claimed()
 
@@ -346,7 +269,7 @@ class Deal:
         state = self.state
         note_passed(state, [])
         if state.robbing:
-            self._complete_kan()
+            complete_kan(state)
             return
         accept_riichi(state)
         if state.pending_indicators and state.rules.kan_dora_open == "after_discard":
@@ -356,58 +279,7 @@ class Deal:
             ends.end_abortive(state, how)
             return
         state.turn = (state.turn + 1) % 4
-        self._draw()
-
-    def _claim(self, seat: int, number: int) -> None:
-        state, rules = self.state, self.state.rules
-        accept_riichi(state)
-        if state.pending_indicators and rules.kan_dora_open == "after_discard":
-            reveal_pending(state)
-        player, discarder = state.players[seat], state.players[state.turn]
-        feeder = int(state.turn)
-        tile = int(state.offered)
-        kind = kind_of(tile)
-        verb = verb_of(number)
-        used = player.tiles_of_kind(kind) if verb == KAN else [first_of(number), second_of(number)]
-        name = melds.CHI if verb == CHI else melds.PON if verb == PON else melds.KAN
-        meld = Meld(name, tuple(in_order([*used, tile])), tile, (feeder - seat) % 4)
-        for own in used:
-            player.remove(own)
-        player.melds.append(meld)
-        player.closed = False
-        player.drawn = NO_TILE
-        discarder.river_claimed = True
-        if discarder.turned_at == len(discarder.river) - 1 and discarder.riichi:
-            discarder.riichi_to_turn = True
-        state.break_go_around()
-        for other in range(4):
-            if other == seat or rules.temporary_furiten_ends == "any_claim":
-                state.players[other].passed_win = False
-        state.events.append(MeldMade(seat, meld))
-        state.turn = seat
-        state.after_kan = False
-        if verb != KAN and not is_set(verb, kind, kind_of(used[0]), kind_of(used[1])):
-            lay_wrong_set(state, seat)
-            self._offer_turn()
-            return
-        ends.note_liability(state, seat, feeder)
-        if verb == KAN:
-            player.find_waits()
-            state.kan_feeder = feeder
-            reveal_for_open_kan(state)
-            self._draw_replacement()
-        else:
-            self._forbid_swaps(seat, verb, number)
-            self._offer_turn()
-
-    def _forbid_swaps(self, seat: int, verb: int, number: int) -> None:
-        """What may not be discarded in the turn of a claim."""
-        rules = self.state.rules
-        claimed = kind_of(self.state.offered)
-        if verb == CHI:
-            self.state.players[seat].forbidden = forbidden_after_chi(rules, claimed, kind_of(first_of(number)), kind_of(second_of(number)))
-        else:
-            self.state.players[seat].forbidden = forbidden_after_pon(rules, claimed)
+        draw(state)
 
     # Kan
 
@@ -424,50 +296,9 @@ class Deal:
         if state.pending_indicators:
             reveal_pending(state)  # a further kan opens what an earlier one left waiting
         if concealed and not state.rules.kokushi_robs_closed_kan:
-            self._complete_kan()
+            complete_kan(state)
         else:
             self._offer_claims(False)
-
-    def _complete_kan(self) -> None:
-        state = self.state
-        seat = int(state.turn)
-        player = state.players[seat]
-        tile = int(state.offered)
-        kind = kind_of(tile)
-        concealed = state.robbing_closed
-        state.robbing = False
-        state.robbing_closed = False
-        state.kan_feeder = NOTHING
-        if concealed:
-            four = player.tiles_of_kind(kind)
-            if player.riichi and not kan_keeps_hand(state, player, kind):
-                player.offences.append("riichi_wrong_kan")
-            for own in four:
-                player.remove(own)
-            meld = Meld(melds.ANKAN, tuple(sorted(four, key=sort_key)), -1, 0)
-            player.melds.append(meld)
-        else:
-            player.remove(tile)
-            place = [place for place, made in enumerate(player.melds) if made.type == melds.PON and made.kind == kind][0]
-            pon = player.melds[place]
-            meld = Meld(melds.KAKAN, (*pon.tiles, tile), pon.claimed, pon.source)
-            player.melds[place] = meld
-        player.find_waits()
-        player.drawn = NO_TILE
-        state.break_go_around()
-        state.events.append(MeldMade(seat, meld))
-        if not concealed:
-            reveal_for_open_kan(state)
-            self._draw_replacement()
-            return
-        timing = state.rules.kan_dora_closed
-        if timing == "at_once":
-            reveal(state)
-        self._draw_replacement()
-        if timing == "after_draw":
-            # Before anything is done with the tile: the new dora counts for a win on it.
-            reveal(state)
-            self._offer_turn()
 
     # Rulings
 
@@ -475,7 +306,7 @@ class Deal:
         """After a ruling: what those asked may do has changed, and a claim already made by a hand now dead is void."""
         state = self.state
         if state.phase == TURN:
-            self._offer_turn()
+            offer_turn(state)
             return
         if state.phase == SHOWING:
             ask_next_to_show(state)
