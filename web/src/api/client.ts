@@ -1,0 +1,29 @@
+/** Asking the server. Every refusal becomes an `ApiError` with the server's own words. */
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (secret) headers.Authorization = `Bearer ${secret}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new ApiError('offline', 'The server cannot be reached.');
+  }
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new ApiError(data.code ?? `http_${answer.status}`, data.message ?? answer.statusText);
+  return data as T;
+}
+
+export const get = <T>(path: string, secret?: string): Promise<T> => ask<T>('GET', path, undefined, secret);
+export const post = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('POST', path, body, secret);
+export const remove = <T>(path: string, secret?: string): Promise<T> => ask<T>('DELETE', path, undefined, secret);

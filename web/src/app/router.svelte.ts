@@ -1,0 +1,45 @@
+/** Which page is shown: the path decides. The server answers every path that is not below /api with the same file. */
+import type { Component } from 'svelte';
+
+type Page = () => Promise<{ default: Component<any> }>;
+
+/** `:name` stands for any piece of a path and is given to the page as a property. */
+export const ROUTES: Record<string, Page> = {
+  '/': () => import('../pages/home/Home.svelte'),
+};
+
+export const route = $state({ path: location.pathname });
+
+addEventListener('popstate', () => (route.path = location.pathname));
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route.path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Lets links inside the application change the page without loading everything again. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api') || link.pathname.startsWith('/assets') || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+export function find(path: string): { page: Page; parts: Record<string, string> } | undefined {
+  const wanted = path.split('/').filter(Boolean);
+  for (const [pattern, page] of Object.entries(ROUTES)) {
+    const pieces = pattern.split('/').filter(Boolean);
+    if (pieces.length !== wanted.length) continue;
+    const parts: Record<string, string> = {};
+    const fits = pieces.every((piece, place) => {
+      if (!piece.startsWith(':')) return piece === wanted[place];
+      parts[piece.slice(1)] = decodeURIComponent(wanted[place]!);
+      return true;
+    });
+    if (fits) return { page, parts };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+/** What a person likes: kept by the browser, applied to the whole page. */
+
+export const LANGUAGES = { en: 'English', pl: 'Polski', cs: 'Čeština', ru: 'Русский' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEPT = 'hanchan.settings';
+
+const fromBrowser = (): Language => {
+  const found = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
+  return (found as Language | undefined) ?? 'en';
+};
+
+const DEFAULTS = {
+  language: fromBrowser(),
+  /** Yaku and calls in romaji rather than in the language of the page. */
+  romaji: false,
+  theme: 'system' as 'system' | 'light' | 'dark',
+  suits: 'classic' as 'classic' | 'safe',
+  /** Latin letters and digits in the corner of each tile. */
+  indices: false,
+  sound: false,
+  /** Letters as keys at the table (WCAG 2.1.4 wants a way to switch them off). */
+  letterKeys: true,
+  help: true,
+};
+export type Settings = typeof DEFAULTS;
+
+const kept = (): Partial<Settings> => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+export const settings: Settings = $state({ ...DEFAULTS, ...kept() });
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+let isSystemDark = $state(systemDark.matches);
+systemDark.addEventListener('change', (change) => (isSystemDark = change.matches));
+
+/** Keeps the settings and shows them on the page; called once, by the application. */
+export function applySettings(): void {
+  $effect(() => {
+    localStorage.setItem(KEPT, JSON.stringify(settings));
+    const page = document.documentElement;
+    page.lang = settings.language;
+    page.dataset.theme = settings.theme === 'system' ? (isSystemDark ? 'dark' : 'light') : settings.theme;
+    page.dataset.suits = settings.suits;
+  });
+}
