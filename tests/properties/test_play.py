@@ -8,7 +8,7 @@ import pytest
 from hanchan.game import PREVENT
 from hanchan.rules import PRESETS, Ruleset, load
 from tests.support.hands import scaled
-from tests.support.play import JUDGES, Bundle, Tally, play_bundle
+from tests.support.play import JUDGES, Bundle, Tally, again, play_bundle
 
 DEALS = scaled(12, 780)
 """Deals under each rule set with each judge."""
@@ -69,3 +69,14 @@ def test_every_deal_keeps_to_the_rules_of_arithmetic_and_secrecy(rules: str, jud
 def assert_replays_were_worth_it(tally: Tally) -> None:
     """Most replays with other hidden tiles could be played to the end."""
     assert tally["views given up"] <= tally["views compared"]
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        # A hand is declared dead while a seat is asked that would not be asked with other hidden tiles: no view can be compared then.
+        "ema2025 prevent big-0-352",
+    ],
+)
+def test_deals_that_once_failed_a_check(deal: str) -> None:
+    assert again(deal)["deals"] == 1
