@@ -66,6 +66,7 @@ class Ruleset:
     kuikae_chi_far: bool = field(metadata=yes_no("C19", "after chi, the tile that fits its other end may be discarded"))
     kuikae_pon_same: bool = field(metadata=yes_no("C20", "after pon, the fourth tile of the kind may be discarded"))
     kuikae_penalty: str = field(metadata=choice("C21", "a discard that is forbidden after chi or pon", _PENALTY))
+    pace: str = field(metadata=choice("C09", "drawing too fast for others to claim, or playing slowly again and again", _PENALTY))
 
     # D. Kan
     kan_dora_open: str = field(metadata=choice("D01", "when a claimed or extended kan turns its dora indicator", {
@@ -94,6 +95,8 @@ class Ruleset:
     riichi_noten_found: str = field(metadata=choice("E22", "riichi without waiting is chombo if it comes to light", {
         "draw": "at a draw (a win declared with it is a wrong win)", "draw_or_win": "at a draw or when the offender declares a win"}))
     riichi_hand_discard: str = field(metadata=choice("E25", "after riichi, a tile from the hand is discarded", _PENALTY))
+    riichi_next_turned: str = field(metadata=choice(
+        "E07", "the riichi discard was claimed, and the next discard is not turned instead", _PENALTY))
 
     # F. Furiten
     yakuless_pass_furiten: bool = field(metadata=yes_no("F05", "passing a tile that completes a hand without yaku makes furiten"))
@@ -159,6 +162,17 @@ class Ruleset:
     dead_hand_claim: str = field(metadata=choice("L17", "a claim with a dead hand", {
         **_PENALTY, "void": "void; chombo if the player knew or called a win"}))
     play_disturbed: str = field(metadata=choice("L18", "play disturbed so that it cannot go on", _PENALTY))
+    wrong_win: str = field(metadata=choice("L08", "a wrong win called and the hand shown", _PENALTY))
+    chombo_with_win: str = field(metadata=choice("L06", "chombo while another player wins at the same moment", {
+        "cancelled": "the chombo is cancelled, the win counts", "unstated": "not stated"}))
+    chombo_at_draw: str = field(metadata=choice("L06a", "chombo found at a draw", {
+        "no_noten": "no noten payments and no counter", "unstated": "not stated"}))
+    several_chombo: str = field(metadata=choice("L06b", "chombo by several players at once", {
+        "each": "each is penalised, the deal is played again once", "unstated": "not stated"}))
+    riichi_wrong_kan: str = field(metadata=choice(
+        "L14", "a wrong concealed kan after riichi, if the offender wins or the deal is drawn", _PENALTY))
+    no_fault: str = field(metadata=choice("L16", "tiles exposed by nobody's fault so that play cannot go on", {
+        "redeal": "the deal is played again, nobody pays", "unstated": "not stated"}))
 
     # M. Other offences
     wrong_tile_count: str = field(metadata=choice("M02", "too many or too few tiles", _PENALTY))
@@ -183,6 +197,20 @@ class Ruleset:
     tenpai_said_early: str = field(metadata=choice("M23", "tenpai or noten said before the deal has ended", _PENALTY))
     false_tenpai: str = field(metadata=choice("M24", "tenpai shown at a draw, but not waiting", _PENALTY))
     claim_after_riichi: str = field(metadata=choice("M26", "a claim for a set after riichi", _PENALTY))
+    dead_hand_effect: str = field(metadata=choice("M01", "a player with a dead hand", {
+        "no_calls": "may not win, claim or make a kan and never counts as waiting", "unstated": "not stated"}))
+    claim_order_slip: str = field(metadata=choice("M09", "a slip in the order of calling, showing, taking and discarding", _PENALTY))
+    wrong_draw_kept: str = field(metadata=choice("M15", "a tile drawn from a wrong place of the wall, found after the discard", _PENALTY))
+    exposed_dealing: str = field(metadata=choice("M16", "tiles exposed while dealing", {
+        "redeal": "no penalty; dealt again if it matters", "unstated": "not stated"}))
+    early_discard: str = field(metadata=choice("M16", "a discard before all tiles are dealt, found once the next player has acted", _PENALTY))
+    pointing_out: str = field(metadata=choice("M19", "pointing out a slip or a dead hand", {
+        "allowed": "is allowed", "unstated": "not stated"}))
+    meld_turned_wrong: str = field(metadata=choice("M22", "the wrong tile of a meld turned", _PENALTY))
+    tenpai_then_win: str = field(metadata=choice("M25", "tenpai declared, then a win called on the last discard", {
+        "void": "the win is void", "unstated": "not stated"}))
+    play_after_wall: str = field(metadata=choice("M27", "a tile drawn after the wall has run out and mixed into the hand", _PENALTY))
+    repeated_warning: int = field(metadata=points("M11", "a warning repeated: points off the result", "the referee decides"))
 
     # N. End of the game
     return_points: int = field(metadata=points("N13", "subtracted from each score for the result"))
@@ -252,6 +280,8 @@ class Ruleset:
     late_per_minute: int = field(metadata=points("T11", "penalty for each started minute of lateness", "none"))
     late_minutes: int = field(metadata=amount("T13", "minutes of lateness after which the player is replaced", 90, "not stated"))
     late_taken: str = field(metadata=choice("T12", "the penalty for lateness is taken", _TAKEN))
+    late_beyond: str = field(metadata=choice("T13", "if a player is later still", {
+        "substitute": "a substitute plays", "forfeit": "the game is forfeited", "unstated": "not stated"}))
     substitute_result: str = field(metadata=choice("T14", "a substitute's result is", {
         "fixed": "fixed by the rules", "normal": "scored as played and left out of the ranking"}))
     substitute_points: int = field(metadata=points("T14", "fixed points of substitute and replaced player", low=-MOST_POINTS))
@@ -261,6 +291,17 @@ class Ruleset:
     obstruction_taken: str = field(metadata=choice("T22", "the penalty for obstruction is taken", _TAKEN))
     disqualified: str = field(metadata=choice("T19", "a disqualified player is", {
         "last": "ranked last", "unlisted": "left out of the ranking"}))
+    illness: str = field(metadata=choice("T18", "a player replaced because of illness", {
+        "struck": "may be struck from the results", "unstated": "not stated"}))
+    cheating: str = field(metadata=choice("T20", "proven cheating", {
+        "disqualified": "disqualification at once", "unstated": "not stated"}))
+    telephone: str = field(metadata=choice("T23", "a telephone rings", _PENALTY))
+    early_start: str = field(metadata=choice("T10", "throwing the dice before the signal to start", {
+        "forbidden": "is forbidden, building the wall is not", "unstated": "not stated"}))
+    draws_count: str = field(metadata=choice("T09", "a drawn deal, among the deals after the signal", {
+        "played": "counts as played", "unstated": "not stated"}))
+    wrong_sheet: int = field(metadata=points("T24", "a wrong score sheet: points off each result", "not stated"))
+    wrong_sheet_last: int = field(metadata=points("T24", "a wrong sheet of the last deal: points off each result", "not stated"))
 
     # fmt: on
 
