@@ -13,7 +13,8 @@ from hanchan.errors import RecordError
 from hanchan.game import PENALISE, Game
 from hanchan.records.logged import LoggedDeal, Won
 from hanchan.records.mjai import read_mjai, write_mjai
-from hanchan.records.verify import CUT_OFF, verify
+from hanchan.records.replay import CUT_OFF
+from hanchan.records.verify import verify
 from hanchan.rules import PRESETS, load
 from tests.support.retold import finished, staged_game, told
 
@@ -143,6 +144,48 @@ def test_red_fives_as_the_log_says() -> None:
     plain = write_mjai(staged_game("ema2016", "plain")).replace(',"rules":"ema2016"', "")
     assert read_mjai(plain).rules == replace(load("tenhou"), red_fives=0)
     assert read_mjai(write_mjai(staged_game("tenhou", "red"))).rules == load("tenhou")
+
+
+def test_rules_near_a_preset_are_kept() -> None:
+    rules = replace(load("ema2025"), name="club night", rounds=1, uma=(30000, 10000, -10000, -30000), chombo_payment="none")
+    assert read_mjai(write_mjai(staged_game(rules, "club"))).rules == rules
+
+
+@pytest.mark.parametrize(
+    ("switches", "problem"),
+    [
+        ('{"rounds": 99}', "rounds = 99 is not possible"),
+        ('{"round": 1}', "unknown key 'round'; did you mean 'rounds'"),
+        ("[]", "switches are not an object"),
+    ],
+)
+def test_rules_that_cannot_be(switches: str, problem: str) -> None:
+    with pytest.raises(RecordError, match=f"log, line 1: .*{problem}"):
+        read_mjai(f'{{"type":"start_game","rules":"tenhou","switches":{switches}}}\n', "log")
+
+
+def _unsaid(game: Game) -> str:
+    """The log as programs write it that say nothing of the rules."""
+    start, *rest = _lines(game)
+    return _text([{"type": "start_game", "names": start["names"]}, *rest])
+
+
+def test_a_game_of_one_round_is_told_by_its_end() -> None:
+    for rounds in (1, 2):
+        for seed in range(12):
+            game = staged_game(replace(load("tenhou"), rounds=rounds), f"rounds {seed}")
+            if game.is_over:
+                logged = read_mjai(_unsaid(game))
+                assert verify(logged) == []
+                assert logged.rules.rounds == rounds or min(game.scores) < 0  # after a bankruptcy it cannot be told, and does not matter
+
+
+def test_what_the_log_says_of_rounds_is_not_guessed() -> None:
+    game = staged_game(replace(load("tenhou"), rounds=1), "rounds 1")
+    assert game.is_over
+    assert min(game.scores) >= 0
+    told = _unsaid(game).replace('"names"', '"gametype":"tonnan","names"', 1)
+    assert [difference.kind for difference in verify(read_mjai(told))] == ["end"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from hanchan.records.checking import AGREES, DIFFERS, UNREADABLE, check_file
 from hanchan.records.formats import FORMATS, MJAI, MJLOG, OWN, TENHOU_JSON, files_in, format_of, read_game
 from hanchan.records.mjlog import read_mjlog
 from hanchan.records.reading import LARGEST
-from hanchan.records.verify import CUT_OFF, played, verify
+from hanchan.records.replay import CUT_OFF
+from hanchan.records.verify import played, verify
 from tests.support.mjlog_out import mjlog_text
 
 LOGS = Path(__file__).with_name("logs")
@@ -24,8 +25,8 @@ EXPECTED = {
     "cut_in_a_line.jsonl": (OWN, CUT_OFF), "cut_off.mjlog": (MJLOG, CUT_OFF), "east_game.json": (TENHOU_JSON, AGREES),
     "east_game.jsonl": (OWN, AGREES), "east_game.mjlog": (MJLOG, AGREES), "hanchan.mjlog.gz": (MJLOG, AGREES),
     "hanchan.mjson.gz": (MJAI, AGREES), "no_game.json": ("", UNREADABLE), "offences.jsonl": (OWN, CUT_OFF),
-    "rulings.jsonl": (OWN, CUT_OFF), "timed_deal.jsonl": (OWN, CUT_OFF), "wrong_event.jsonl": ("", DIFFERS),
-    "wrong_points.mjlog": (MJLOG, DIFFERS),
+    "rulings.jsonl": (OWN, CUT_OFF), "timed_deal.jsonl": (OWN, CUT_OFF), "written_by_0.1.0.jsonl": (OWN, CUT_OFF),
+    "wrong_event.jsonl": ("", DIFFERS), "wrong_points.mjlog": (MJLOG, DIFFERS),
 }  # fmt: skip
 
 

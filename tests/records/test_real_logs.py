@@ -12,7 +12,7 @@ import pytest
 
 from hanchan.records.checking import AGREES, DIFFERS, Verdict, check_file
 from hanchan.records.formats import MJLOG, files_in
-from hanchan.records.verify import CUT_OFF
+from hanchan.records.replay import CUT_OFF
 
 PACKS = Path(__file__).parents[3] / "shared/logs"
 SAMPLE = 150

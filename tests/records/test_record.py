@@ -16,7 +16,8 @@ from hanchan.game.playout import random_playout
 from hanchan.records.as_logged import as_logged
 from hanchan.records.reading import read_record
 from hanchan.records.record import RecordWriter, write_record
-from hanchan.records.verify import CUT_OFF, verify
+from hanchan.records.replay import CUT_OFF
+from hanchan.records.verify import verify
 from hanchan.rules.files import PRESETS
 from hanchan.tiles import Wall, deal_key
 

@@ -14,7 +14,8 @@ import pytest
 from hanchan.deal import ends
 from hanchan.deal.events import HandWon
 from hanchan.records.logged import LoggedGame
-from hanchan.records.verify import DealReplay, verify
+from hanchan.records.replay import DealReplay
+from hanchan.records.verify import verify
 from hanchan.rules import preset
 from tests.support.kobalab import read_game
 

@@ -19,11 +19,11 @@ from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.records.as_logged import as_logged
 from hanchan.records.logged import Won
-from hanchan.records.mjlog import _DRAWS, _YAKU
+from hanchan.records.mjlog_words import DRAWS, YAKU
 from hanchan.tiles import Wall, deal_key, from_tenhou, kind_of
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 
-_TYPES = {how: word for word, how in _DRAWS.items()}
+_TYPES = {how: word for word, how in DRAWS.items()}
 
 
 def mjlog_text(game: Game, names: tuple[str, ...] = ("A", "B", "C", "D"), flags: int = 9) -> str:
@@ -112,9 +112,9 @@ class _DealText:
         assert step.changes is not None
         tile = self.hands[event.seat][-1] if event.source == event.seat else self.offered
         if event.yakuman:
-            yaku = f'yakuman="{_list([_YAKU.index(name) for name in step.yaku])}"'
+            yaku = f'yakuman="{_list([YAKU.index(name) for name in step.yaku])}"'
         else:
-            yaku = f'yaku="{_list([number for name, han in step.yaku.items() for number in (_YAKU.index(name), han)])}"'
+            yaku = f'yaku="{_list([number for name, han in step.yaku.items() for number in (YAKU.index(name), han)])}"'
         ura = f' doraHaiUra="{_list([self.order[INDICATORS[kan] + 1] for kan in range(self.shown)])}"' if event.ura else ""
         owari = self._owari() if step is self.wins[-1] else ""
         self.tags.append(

@@ -19,6 +19,7 @@ from hanchan.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, Melded, RevealedDora, Won
+from hanchan.rules import Ruleset
 from hanchan.scoring.settlement import deltas
 from tests.support.chooser import choose
 from tests.support.scenes import random_scene
@@ -26,7 +27,7 @@ from tests.support.scenes import random_scene
 MOST_DEALS = 40
 
 
-def staged_game(rules: str, seed: str, judge: str = "prevent") -> Game:
+def staged_game(rules: str | Ruleset, seed: str, judge: str = "prevent") -> Game:
     """A game on walls that show rare things often, by players who call, declare and win."""
     rng = Random(seed)
     scenes = [random_scene(rng) for _ in range(MOST_DEALS)]

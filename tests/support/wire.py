@@ -10,9 +10,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from hanchan.hand import melds
-from hanchan.hand.melds import Meld
 from hanchan.records.logged import Discarded, Drew, LoggedDeal, Melded, RevealedDora
-from hanchan.records.mjlog import _Reader
+from hanchan.records.mjlog_words import decoded_meld
 from hanchan.tiles.notation import from_tenhou
 
 OWN = 0
@@ -48,7 +47,6 @@ class WireDeal:
 
 def wire_deals(text: str, where: str) -> list[WireDeal]:
     """The whole deals of four players in a log; those taken up in the middle are left out."""
-    reader = _Reader(where)
     deals: list[WireDeal] = []
     open_deal: WireDeal | None = None
     own = UNKNOWN
@@ -78,7 +76,7 @@ def wire_deals(text: str, where: str) -> list[WireDeal]:
                 own = UNKNOWN if seat == OWN else own
                 step = Discarded(seat, _tile(number, flags))
             elif name == "N" and "m" in values:
-                step = Melded(int(values["who"]), _meld(reader, int(values["m"]), flags))
+                step = Melded(int(values["who"]), decoded_meld(int(values["m"]), not flags & 2))
             elif name == "DORA":
                 step = RevealedDora(_tile(values["hai"], flags))
             elif name == "REACH" and values["step"] == "1":
@@ -94,11 +92,6 @@ def wire_deals(text: str, where: str) -> list[WireDeal]:
 
 def _tile(number: str, flags: int) -> int:
     return from_tenhou(int(number), not flags & 2)
-
-
-def _meld(reader: _Reader, code: int, flags: int) -> Meld:
-    reader.take("GO", {"type": str(flags)})
-    return reader._meld(code)
 
 
 def _deal(values: dict[str, str], flags: int) -> LoggedDeal:

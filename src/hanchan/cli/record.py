@@ -18,7 +18,8 @@ from hanchan.errors import RecordError
 from hanchan.records.checking import AGREES, DIFFERS, UNREADABLE, VERDICTS, Verdict, check_file
 from hanchan.records.convert import WRITABLE, converted
 from hanchan.records.formats import MJAI, OWN, TENHOU_JSON, GameFile, files_in, read_game
-from hanchan.records.verify import CUT_OFF, ENGINE
+from hanchan.records.replay import CUT_OFF
+from hanchan.records.verify import ENGINE
 
 app = typer.Typer(no_args_is_help=True, help="Check, show, convert and count recorded games: Hanchan's own, mjlog, Tenhou's JSON, mjai.")
 

@@ -82,5 +82,5 @@ def _robbed(deal: Deal, announced: KanAnnounced) -> Meld:
     player = deal.state.players[announced.seat]
     if announced.concealed:
         return Meld(melds.ANKAN, tuple(player.tiles_of_kind(announced.tile)), -1, 0)
-    pon = next(made for made in player.melds if made.type == melds.PON and announced.tile in (made.kind, *made.tiles))
+    pon = next(made for made in player.melds if made.type == melds.PON and (announced.tile == made.kind or announced.tile in made.tiles))
     return Meld(melds.KAKAN, (*pon.tiles, announced.tile), pon.claimed, pon.source)

@@ -5,7 +5,8 @@ from typing import Final
 
 from hanchan.errors import RecordDiffers, RecordError
 from hanchan.records.formats import GameFile, read_game
-from hanchan.records.verify import CUT_OFF, Difference, verify
+from hanchan.records.replay import CUT_OFF
+from hanchan.records.verify import Difference, verify
 
 AGREES: Final = "agrees"
 DIFFERS: Final = "differs"

@@ -9,9 +9,8 @@ from xml.parsers import expat
 
 from hanchan.deal import ends
 from hanchan.errors import HanchanError, RecordError
-from hanchan.hand import melds
-from hanchan.hand.melds import Meld
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Step, Won
+from hanchan.records.mjlog_words import DRAWS, YAKU, decoded_meld
 from hanchan.records.plausible import check_deal, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
@@ -23,21 +22,6 @@ _NO_OPEN_TANYAO: Final = 4
 _TWO_ROUNDS: Final = 8
 _THREE_PLAYERS: Final = 16
 _MOST_COUNTERS: Final = 1000
-
-_YAKU: Final = (
-    "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeikou", "seat_wind",
-    "seat_wind", "seat_wind", "seat_wind", "round_wind", "round_wind", "round_wind", "round_wind", "yakuhai_white", "yakuhai_green",
-    "yakuhai_red", "double_riichi", "chiitoitsu", "chanta", "itsu", "sanshoku", "sanshoku_doukou", "sankantsu", "toitoi",
-    "sanankou", "shousangen", "honroutou", "ryanpeikou", "junchan", "honitsu", "chinitsu", "renhou", "tenhou", "chiihou",
-    "daisangen", "suuankou", "suuankou_tanki", "tsuuiisou", "ryuuiisou", "chinroutou", "chuuren", "chuuren9", "kokushi",
-    "kokushi13", "daisuushii", "shousuushii", "suukantsu", "dora", "ura_dora", "red_five",
-)  # fmt: skip
-"""Yaku by Tenhou's numbers."""
-
-_DRAWS: Final = {
-    "yao9": ends.NINE, "kaze4": ends.FOUR_WINDS, "reach4": ends.FOUR_RIICHI, "kan4": ends.FOUR_KANS, "ron3": ends.THREE_WINNERS,
-    "nm": ends.NAGASHI,
-}  # fmt: skip
 
 _CUT_OFF: Final = (
     expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_PARTIAL_CHAR,
@@ -142,7 +126,7 @@ class _Reader:
         elif tag == "INIT":
             self.deals.append(self._deal(values))
         elif tag == "N":
-            self.steps.append(Melded(seat_of(int(values["who"])), self._meld(whole(int(values["m"]), 0, 65535, "m"))))
+            self.steps.append(Melded(seat_of(int(values["who"])), decoded_meld(int(values["m"]), self.rules.red_fives > 0)))
         elif tag == "REACH" and values["step"] == "1":
             self.steps.append(DeclaredRiichi(seat_of(int(values["who"]))))
         elif tag == "DORA":
@@ -153,7 +137,7 @@ class _Reader:
         elif tag == "RYUUKYOKU" and "sc" not in values and "ba" not in values and "type" not in values:
             self.broken_off = True
         elif tag == "RYUUKYOKU":
-            self.steps.append(Drawn(_DRAWS.get(values.get("type", ""), ends.EXHAUSTIVE), -1, _changes(values)))
+            self.steps.append(Drawn(DRAWS.get(values.get("type", ""), ends.EXHAUSTIVE), -1, _changes(values)))
             self._end(values)
 
     @property
@@ -175,9 +159,9 @@ class _Reader:
         numbers = [int(number) for number in values.get("yaku", "").split(",") if number]
         for number, han in zip(numbers[::2], numbers[1::2], strict=True):
             if han:
-                yaku[_YAKU[number]] = han
+                yaku[YAKU[number]] = han
         for number in [int(text) for text in values.get("yakuman", "").split(",") if text]:
-            yaku[_YAKU[number]] = 13
+            yaku[YAKU[number]] = 13
         fu, points, _ = [int(number) for number in values["ten"].split(",")]
         return Won(
             seat_of(int(values["who"])), seat_of(int(values["fromWho"])), self.tile(values["machi"]),
@@ -191,34 +175,6 @@ class _Reader:
             results = [float(number) for number in numbers[1:8:2]]  # the uma is in them, so that no two are equal
             if len(set(results)) == 4:
                 self.places = [1 + len([other for other in results if other > result]) for result in results]
-
-    def _meld(self, code: int) -> Meld:
-        """A meld from its sixteen bits."""
-        source = code & 3
-        if code & 4:
-            pattern = code >> 10
-            first = pattern // 3 // 7 * 9 + pattern // 3 % 7
-            numbers = [4 * (first + i) + (code >> 3 + 2 * i & 3) for i in range(3)]
-            return self._made(melds.CHI, numbers, numbers[pattern % 3], source)
-        if code & 0b11000:
-            pattern = code >> 9
-            kind, spare = pattern // 3, code >> 5 & 3
-            numbers = [4 * kind + copy for copy in range(4) if copy != spare]
-            called = numbers[pattern % 3]
-            if code & 8:
-                return self._made(melds.PON, numbers, called, source)
-            pon = self._made(melds.PON, numbers, called, source)  # an extended pon keeps its tiles in front
-            return Meld(melds.KAKAN, (*pon.tiles, self.tile(4 * kind + spare)), pon.claimed, source)
-        called = code >> 8
-        numbers = [called // 4 * 4 + copy for copy in range(4)]
-        if source == 0:
-            return self._made(melds.ANKAN, numbers, -1, 0)
-        return self._made(melds.KAN, numbers, called, source)
-
-    def _made(self, type: str, numbers: list[int], called: int, source: int) -> Meld:
-        if source == 0 and type != melds.ANKAN:
-            raise ValueError(f"a {type} claimed from nobody")
-        return melds.meld(type, [self.tile(number) for number in numbers], self.tile(called) if called >= 0 else -1, source)
 
 
 def _changes(values: dict[str, str]) -> list[int] | None:

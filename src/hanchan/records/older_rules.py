@@ -1,20 +1,38 @@
 """The rules in a record, which may have been written before some of today's switches were there.
 
-A record holds its rules whole, so that it stays what it is when a preset changes. A switch that was added later is missing in it; the
-game was then played as Hanchan did at that time, in one way under all rules, and so it must be played again.
+A record holds its rules whole, so that it stays what it is when a preset changes. A switch that was added later is missing in it. Then
+holds what Hanchan did before there was this switch, in one way under all rules, if that is noted in `BEFORE`; else what the preset of
+that name says today, or the default one. A wrong guess does not go unnoticed: the game is played again and must lead to the same events.
 """
 
+import tomllib
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from hanchan.rules.files import parse
+from hanchan.errors import RulesetError
+from hanchan.rules.files import DEFAULT, MEANINGS, PRESETS, parse, preset
 from hanchan.rules.meaning import Value
 from hanchan.rules.ruleset import Ruleset
 
 BEFORE: Final[Mapping[str, Value]] = {}
-"""What Hanchan did before there was a switch, by the name of the switch: an entry for each one added since version 1 of the format."""
+"""What Hanchan did before there was a switch, for switches about something that it did in one way before."""
+
+_WHERE: Final = "its rules"
 
 
 def recorded_rules(text: str, before: Mapping[str, Value] = BEFORE) -> Ruleset:
-    """The rules in a record; `RulesetError` for a switch that is not known, or missing for no known reason."""
-    return parse(text, "its rules", before)
+    """The rules in a record; `RulesetError` for a switch that is not known, or a value it cannot have."""
+    try:
+        return parse(text, _WHERE)
+    except RulesetError:
+        base = preset(_base(text))
+        values: dict[str, Value] = {switch: getattr(base, switch) for switch in MEANINGS}
+        return parse(text, _WHERE, {**values, **before})
+
+
+def _base(text: str) -> str:
+    try:
+        name: Any = tomllib.loads(text).get("name")
+    except (ValueError, RecursionError):
+        return DEFAULT
+    return name if isinstance(name, str) and name in PRESETS else DEFAULT

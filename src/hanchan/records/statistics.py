@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from hanchan.records.logged import DeclaredRiichi, LoggedDeal, LoggedGame, Melded, Won
-from hanchan.records.verify import DealReplay
+from hanchan.records.replay import DealReplay
 
 SEATS = range(4)
 

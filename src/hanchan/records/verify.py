@@ -1,26 +1,16 @@
 """Replaying logged games through the engine: is each action legal, and is each result the same?"""
 
-from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from hanchan.deal import actions, ends
-from hanchan.deal.actions import Action, action
-from hanchan.deal.deal import Deal
-from hanchan.deal.events import DealEnded, HandWon
-from hanchan.deal.state import CLAIMS, SHOWING, Setting
 from hanchan.errors import HanchanError, IllegalAction, RecordDiffers, RecordError
 from hanchan.game.game import Game
-from hanchan.hand import melds
-from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Step, Won
-from hanchan.rules.ruleset import Ruleset
-from hanchan.tiles.kinds import KINDS, kind_of
-from hanchan.tiles.notation import from_tenhou, to_mpsz, to_tenhou
-from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
+from hanchan.records.logged import LoggedGame
+from hanchan.records.logged_wall import wall_of
+from hanchan.records.replay import CUT_OFF, DealReplay, Differs
+from hanchan.tiles.notation import to_tenhou
 
-CUT_OFF: Final = "cut off"
-"""Kind of the difference that is none: the log ends too early."""
 ENGINE: Final = "engine"
 """Kind of a fault of the engine."""
 
@@ -33,13 +23,6 @@ class Difference:
     step: int
     kind: str
     text: str
-
-
-class _Differs(Exception):
-    def __init__(self, kind: str, text: str) -> None:
-        super().__init__(text)
-        self.kind = kind
-        self.text = text
 
 
 def verify(game: LoggedGame) -> list[Difference]:
@@ -57,8 +40,8 @@ def verify(game: LoggedGame) -> list[Difference]:
             elif game.final_scores is not None:
                 replay.compare_result(game.final_scores, game.places)
             elif game.cut_off:
-                raise _Differs(CUT_OFF, "the log ends before the game does")
-        except _Differs as differs:
+                raise Differs(CUT_OFF, "the log ends before the game does")
+        except Differs as differs:
             kind = differs.kind
             if kind == CUT_OFF and number < len(game.deals):
                 kind = "result"  # the next deal is there
@@ -82,7 +65,7 @@ def played(game: LoggedGame) -> Game:
     ours = Game(rules, b"", walls=[to_tenhou(wall_of(logged, rules)) for logged in game.deals])
     for logged in game.deals:
         replay = DealReplay(logged, rules)
-        with suppress(_Differs):  # cut off
+        with suppress(Differs):  # cut off
             replay.run()
         for seat, number in replay.deal.actions:
             try:
@@ -90,266 +73,3 @@ def played(game: LoggedGame) -> Game:
             except IllegalAction:
                 raise RecordError("ends between two deals; the next one would have to be made up") from None
     return ours
-
-
-def wall_of(logged: LoggedDeal, rules: Ruleset) -> list[int]:
-    """A wall that deals what the log shows; places it does not show hold what is left."""
-    wall = [-1] * 136
-    for turn in range(4):
-        hand = logged.hands[(logged.dealer + turn) % 4]
-        places = [16 * block + 4 * turn + copy for block in range(3) for copy in range(4)] + [48 + turn]
-        for place, tile in zip(places, hand, strict=True):
-            wall[place] = tile
-    wall[INDICATORS[0]] = logged.indicator
-    live, kans, shown, after_kan = DEALT - 1, 0, 1, False
-    for step in logged.steps:
-        if isinstance(step, Drew):
-            if after_kan:
-                if kans == len(REPLACEMENTS):
-                    raise _Differs("draw", "a fifth replacement tile")
-                wall[REPLACEMENTS[kans]] = step.tile
-                kans += 1
-            else:
-                wall[live] = step.tile
-                live += 1
-            after_kan = False
-        elif isinstance(step, Melded):
-            after_kan = step.meld.is_kan
-        elif isinstance(step, RevealedDora):
-            if shown == len(INDICATORS):
-                raise _Differs("draw", "a sixth indicator")
-            wall[INDICATORS[shown]] = step.indicator
-            shown += 1
-        elif isinstance(step, Won):
-            for place, tile in enumerate(step.ura[: len(INDICATORS)]):
-                wall[INDICATORS[place] + 1] = tile
-    rest = Counter(from_tenhou(number, rules.red_fives > 0) for number in range(136))
-    rest.subtract(tile for tile in wall if tile >= 0)
-    if min(rest.values()) < 0:
-        tile = min(rest, key=lambda tile: rest[tile])
-        raise _Differs("tiles", f"{to_mpsz([tile])} occurs too often in the log")
-    left = list(rest.elements())
-    return [tile if tile >= 0 else left.pop() for tile in wall]
-
-
-class DealReplay:
-    """One logged deal on its way through the engine."""
-
-    def __init__(self, logged: LoggedDeal, rules: Ruleset) -> None:
-        self.logged = logged
-        self.rules = rules
-        self.place = 0
-        """The next step of the log."""
-
-    def run(self) -> None:
-        logged, rules = self.logged, self.rules
-        wall = wall_of(logged, rules)
-        setting = Setting(rules, wall, logged.dealer, logged.round_wind, logged.counters, logged.sticks, logged.scores)
-        self.deal = Deal(setting)
-        # A game around the deal tells what follows; it does not get beyond the beginning of the next deal.
-        self.game = Game(rules, b"", walls=[list(range(136))] * 2, _deal=self.deal)
-        self.game.scores = logged.scores.copy()
-        self.game.dealer, self.game.round_wind = logged.dealer, logged.round_wind
-        self.game.counters, self.game.sticks = logged.counters, logged.sticks
-        while not self.deal.is_over:
-            if self.deal.state.phase == CLAIMS:
-                self._answer_claims()
-            elif self.deal.state.phase == SHOWING:
-                self._act(self.deal.pending[0], self._showing_action(self.deal.pending[0]))
-            else:
-                self._follow_draw()
-                self._act(self.deal.pending[0], self._turn_action(self.deal.pending[0]))
-        self._compare_end()
-
-    def ends_game(self) -> bool:
-        """Whether the game is over with this deal, as far as the log and the engine agree."""
-        try:
-            self.run()
-        except _Differs:
-            return False
-        return self.game.is_over
-
-    def _next(self) -> Step:
-        if self.place >= len(self.logged.steps):
-            raise _Differs(CUT_OFF, "the log ends before the deal does")
-        self.place += 1
-        return self.logged.steps[self.place - 1]
-
-    def _follow_draw(self) -> None:
-        """The log draws what the engine drew."""
-        while self.place < len(self.logged.steps):
-            step = self.logged.steps[self.place]
-            if isinstance(step, Drew):
-                seat = self.deal.pending[0]
-                drawn = self.deal.state.players[seat].drawn
-                if (step.seat, step.tile) != (seat, drawn):
-                    raise _Differs("draw", f"the log has seat {step.seat} draw {to_mpsz([step.tile])}, in the engine seat {seat} is to act")
-            elif not isinstance(step, RevealedDora):
-                return
-            self.place += 1
-
-    def _act(self, seat: int, number: int) -> None:
-        try:
-            self.game.act(seat, number)
-        except IllegalAction as error:
-            raise _Differs("illegal action", f"seat {seat} {Action.from_number(number)}: {error.reason}") from None
-
-    def _showing_action(self, seat: int) -> int:
-        """Who may choose shows his hand if he did so in the log, or was paid for it."""
-        step = self.logged.steps[-1]
-        if not isinstance(step, Drawn):
-            raise _Differs("result", "the engine ends with an exhaustive draw, the log goes on")
-        shown = step.shown[seat] if step.shown is not None else step.changes is not None and step.changes[seat] > 0
-        return action(actions.TENPAI if shown else actions.NOTEN)
-
-    def _turn_action(self, seat: int) -> int:
-        step = self._next()
-        player = self.deal.state.players[seat]
-        riichi = isinstance(step, DeclaredRiichi)
-        openly = isinstance(step, DeclaredRiichi) and step.open
-        if riichi:
-            self._expect_seat(step, seat)
-            step = self._next()
-        self._expect_seat(step, seat)
-        if isinstance(step, Discarded):
-            drawn = step.tile == player.drawn
-            if openly:
-                return action(actions.OPEN_RIICHI, step.tile)
-            if riichi:
-                return action(actions.RIICHI_DRAWN if drawn else actions.RIICHI, step.tile)
-            return action(actions.DISCARD_DRAWN if drawn else actions.DISCARD, step.tile)
-        if isinstance(step, Melded):
-            if step.meld.type == melds.ANKAN:
-                return action(actions.ANKAN, step.meld.kind)
-            if step.meld.type == melds.KAKAN:
-                return action(actions.KAKAN, step.meld.tiles[-1])
-            raise _Differs("turn", f"the log has {step.meld} where seat {seat} is to act")
-        if isinstance(step, Won):
-            return action(actions.TSUMO)
-        if isinstance(step, Drawn) and step.how == ends.NINE:
-            return action(actions.NINE_TERMINALS)
-        raise _Differs("turn", f"the log has {_named(step)} where seat {seat} is to act")
-
-    def _expect_seat(self, step: Step, seat: int) -> None:
-        owner = getattr(step, "seat", -1)
-        if owner not in (-1, seat):
-            raise _Differs("turn", f"the log has seat {owner} act, the engine seat {seat}")
-
-    def _answer_claims(self) -> None:
-        """Those who claim in the log claim; everybody else passes."""
-        claims: dict[int, int] = {}
-        steps = self.logged.steps
-        ahead = self.place
-        # A dora that opens at the discard stands before the claim in the log.
-        while ahead < len(steps) and isinstance(steps[ahead], RevealedDora):
-            ahead += 1
-        step = steps[ahead] if ahead < len(steps) else None
-        if isinstance(step, Won):
-            while ahead < len(steps) and isinstance(steps[ahead], Won):
-                claims[steps[ahead].seat] = action(actions.RON)  # type: ignore[union-attr]
-                ahead += 1
-            self.place = ahead
-        elif isinstance(step, Melded) and step.meld.type in (melds.CHI, melds.PON, melds.KAN) and step.seat != self.deal.state.turn:
-            claims[step.seat] = self._claim_action(step)
-            self.place = ahead + 1
-        elif isinstance(step, Drawn) and step.how == ends.THREE_WINNERS:
-            claims = {seat: action(actions.RON) for seat in range(4) if seat != self.deal.state.turn}
-        for seat in claims:
-            if seat not in self.deal.pending:
-                raise _Differs("illegal action", f"seat {seat} {Action.from_number(claims[seat])}: not offered")
-        for seat in list(self.deal.pending):
-            if seat in self.deal.pending:
-                self._act(seat, claims.get(seat, action(actions.PASS)))
-
-    def _claim_action(self, step: Melded) -> int:
-        if step.meld.type == melds.KAN:
-            return action(actions.KAN)
-        own = list(step.meld.tiles)
-        own.remove(step.meld.claimed)
-        kinds = [kind_of(tile) for tile in own]
-        if (step.meld.type == melds.PON and own[0] >= KINDS) or kinds[0] > kinds[1]:
-            own.reverse()
-        return action(actions.CHI if step.meld.type == melds.CHI else actions.PON, own[0], own[1])
-
-    def _compare_end(self) -> None:
-        end: DealEnded = self.deal.end
-        steps = self.logged.steps
-        won = [step for step in steps if isinstance(step, Won)]
-        if not won:
-            drawn = steps[-1] if steps else None
-            if not isinstance(drawn, Drawn):
-                if self.place >= len(steps):
-                    raise _Differs(CUT_OFF, "the log ends before the deal does")
-                raise _Differs("result", f"the engine ends with {end.how}, the log goes on")
-            if any(not isinstance(step, RevealedDora) for step in steps[self.place : -1]):
-                raise _Differs("result", f"the engine ends with {end.how} before the log does")
-            if drawn.how != end.how:
-                raise _Differs("result", f"the engine ends with {end.how}, the log with {drawn.how}")
-            self._compare_changes(drawn.changes)
-            return
-        if end.how != ends.WIN:
-            raise _Differs("result", f"the engine ends with {end.how}, the log with a win")
-        events = [event for event in self.deal.events if isinstance(event, HandWon)]
-        if len(events) != len(won):
-            raise _Differs("result", f"the engine has {len(events)} winners, the log {len(won)}")
-        if self.place < len(steps):
-            raise _Differs("result", "the engine ends with a win before the log does")
-        by_seat = {event.seat: event for event in events}
-        for step in won:
-            if step.seat not in by_seat:
-                raise _Differs("result", f"seat {step.seat} wins in the log, not in the engine")
-            self._compare_win(by_seat[step.seat], step)
-        changes = [step.changes for step in won if step.changes is not None]
-        if len(changes) == len(won):
-            self._compare_changes([sum(of_seat) for of_seat in zip(*changes, strict=True)])
-
-    def compare_following(self, following: LoggedDeal) -> None:
-        """The next deal begins as the engine says."""
-        game = self.game
-        if game.is_over:
-            raise _Differs("end", "the engine ends the game, the log has a further deal")
-        for what, mine, logged in (
-            ("scores", game.scores, following.scores), ("dealer", game.dealer, following.dealer),
-            ("round", game.round_wind, following.round_wind), ("counters", game.counters, following.counters),
-            ("sticks", game.sticks, following.sticks),
-        ):  # fmt: skip
-            if mine != logged:
-                raise _Differs(what, f"of the next deal: engine {mine}, log {logged}")
-
-    def compare_result(self, scores: list[int], places: list[int] | None) -> None:
-        """The game is over, with these scores and places."""
-        if not self.game.is_over:
-            raise _Differs("end", "the engine plays a further deal, the log ends the game")
-        results = self.game.results
-        points = [result.points for result in results]
-        if points != scores:
-            raise _Differs("result", f"final scores: engine {[str(score) for score in points]}, log {scores}")
-        if places is not None and [result.place for result in results] != places:
-            raise _Differs("places", f"engine {[result.place for result in results]}, log {places}")
-
-    def _compare_win(self, event: HandWon, step: Won) -> None:
-        if event.source != step.source:
-            raise _Differs("result", f"the engine has seat {event.source} pay for the win, the log seat {step.source}")
-        if step.yaku is not None:
-            plain = {name for name in step.yaku if name not in ("dora", "ura_dora", "red_five")}
-            if plain != set(event.yaku):
-                raise _Differs("yaku", f"engine {sorted(event.yaku)}, log {sorted(plain)}")
-            han = sum(step.yaku.values())
-            if not event.yakuman and han != event.han:
-                raise _Differs("han", f"engine {event.han}, log {han}")
-        if step.fu is not None and not event.yakuman and step.fu != event.fu:
-            raise _Differs("fu", f"engine {event.fu}, log {step.fu}")
-        if step.points is not None and step.points != event.points:
-            raise _Differs("points", f"engine {event.points}, log {step.points}")
-
-    def _compare_changes(self, changes: list[int] | None) -> None:
-        if changes is None:
-            return
-        laid = [1000 if seat in self.deal.state.riichi_sticks else 0 for seat in range(4)]
-        mine = [after - before + stick for after, before, stick in zip(self.deal.end.scores, self.logged.scores, laid, strict=True)]
-        if mine != changes:
-            raise _Differs("payments", f"engine {mine}, log {changes}")
-
-
-def _named(step: Step) -> str:
-    return type(step).__name__.lower()

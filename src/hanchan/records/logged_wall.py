@@ -1,0 +1,85 @@
+"""The tiles of a logged deal: whether a set has them, and a wall that deals them."""
+
+from typing import Final
+
+from hanchan.records.logged import Drew, LoggedDeal, Melded, RevealedDora, Won
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.kinds import TILES
+from hanchan.tiles.notation import from_tenhou, to_mpsz
+from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
+
+_TILES_OF_A_SET: Final = 136
+_PLACES: Final = [[16 * block + 4 * turn + copy for block in range(3) for copy in range(4)] + [48 + turn] for turn in range(4)]
+"""Where the hands lie in a wall, by turn from the dealer."""
+
+
+def _copies(red_fives: bool) -> list[int]:
+    counts = [0] * TILES
+    for number in range(_TILES_OF_A_SET):
+        counts[from_tenhou(number, red_fives)] += 1
+    return counts
+
+
+_RED: Final = _copies(True)
+_PLAIN: Final = _copies(False)
+
+
+def left_of_set(tiles: list[int], rules: Ruleset) -> list[int]:
+    """How many of each tile are left of a set without these; below 0 where a set has not so many."""
+    left = (_RED if rules.red_fives > 0 else _PLAIN).copy()
+    for tile in tiles:
+        if tile >= 0:
+            left[tile] -= 1
+    return left
+
+
+def too_many(left: list[int]) -> str:
+    """The tile that a set has not so often, empty if there is none."""
+    for tile in range(TILES):
+        if left[tile] < 0:
+            return to_mpsz([tile])
+    return ""
+
+
+def wall_of(logged: LoggedDeal, rules: Ruleset) -> list[int]:
+    """A wall that deals what the log shows; places it does not show hold what is left. `ValueError` if there is none."""
+    wall = [-1] * _TILES_OF_A_SET
+    for turn in range(4):
+        hand = logged.hands[(logged.dealer + turn) % 4]
+        places = _PLACES[turn]
+        for place in range(len(places)):
+            wall[places[place]] = hand[place]
+    wall[INDICATORS[0]] = logged.indicator
+    live, kans, shown, after_kan = DEALT - 1, 0, 1, False
+    for step in logged.steps:
+        if isinstance(step, Drew):
+            if after_kan:
+                if kans == len(REPLACEMENTS):
+                    raise ValueError("a fifth replacement tile")
+                wall[REPLACEMENTS[kans]] = step.tile
+                kans += 1
+            else:
+                wall[live] = step.tile
+                live += 1
+            after_kan = False
+        elif isinstance(step, Melded):
+            after_kan = step.meld.is_kan
+        elif isinstance(step, RevealedDora):
+            if shown == len(INDICATORS):
+                raise ValueError("a sixth indicator")
+            wall[INDICATORS[shown]] = step.indicator
+            shown += 1
+        elif isinstance(step, Won):
+            for place, tile in enumerate(step.ura[: len(INDICATORS)]):
+                wall[INDICATORS[place] + 1] = tile
+    left = left_of_set(wall, rules)
+    if min(left) < 0:
+        raise ValueError(f"{too_many(left)} occurs too often in the log")
+    unseen = 0
+    for place in range(_TILES_OF_A_SET):
+        if wall[place] < 0:
+            while not left[unseen]:
+                unseen += 1
+            left[unseen] -= 1
+            wall[place] = unseen
+    return wall
