@@ -1,0 +1,12 @@
+"""The public HTTP API: scoring, hands, rules, names, practice, records. It keeps nothing and needs no secret."""
+
+from fastapi import APIRouter
+
+from hanchan.server.api import analyse, names, practice, records, rules, score
+from hanchan.server.api.problems import answer_problems
+
+router = APIRouter(prefix="/api")
+for part in (score, analyse, rules, names, practice, records):
+    router.include_router(part.router)
+
+__all__ = ["answer_problems", "router"]
