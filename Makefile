@@ -15,8 +15,8 @@ NPM := PATH="$(if $(OWN_NODE),,$(abspath $(BIN)):)$$PATH" npm --prefix web
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
-play: $(VENV)/installed ## set everything up and show what hanchan can do
-	@$(BIN)/hanchan --help
+play: $(VENV)/installed ## set everything up and play in the browser against three bots
+	@$(BIN)/hanchan play
 
 web: $(PAGES) ## build the pages
 

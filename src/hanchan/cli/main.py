@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import deal, hand, record, rules, score, simulate, table, wall
+from hanchan.cli import deal, hand, play, record, rules, score, serve, simulate, table, wall
 from hanchan.errors import HanchanError
 from hanchan.version import __version__, build
 
@@ -18,6 +18,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("hand")(hand.hand)
 app.command("score")(score.score)
 app.command("table")(table.table)

@@ -1,0 +1,58 @@
+"""`hanchan play`: a table against three bots, in the browser. The server is imported only when it is wanted."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hanchan.bots import BOTS
+from hanchan.cli.output import console
+from hanchan.errors import HanchanError
+from hanchan.game import PENALISE, PREVENT
+from hanchan.rules import DEFAULT, PRESETS
+
+if TYPE_CHECKING:
+    from hanchan.server.services import Services
+
+
+def play(
+    rules: Annotated[str, typer.Option("--rules", "-r", help="Rule set: a name from 'hanchan rules list'.")] = DEFAULT,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="As at a real table: mistakes can be made, and cost what the rules say.")
+    ] = False,
+    against: Annotated[str, typer.Option("--against", help=f"Bot for the other seats: {', '.join(BOTS)}.")] = "careful",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")] = 8136,
+    database: Annotated[str, typer.Option("--database", help="URL of a database; without it a file in your data folder.")] = "",
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Play in the browser against three bots, on this machine.
+
+    \b
+    hanchan play                       by the rules of the EMA
+    hanchan play --rules plm --strict  calls that are not allowed are possible, and cost
+    """
+    if rules not in PRESETS:
+        raise HanchanError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
+    if against not in BOTS:
+        raise HanchanError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
+    from hanchan.server.run import LOOPBACK, listen, open_browser
+    from hanchan.server.run import serve as run_server
+    from hanchan.server.settings import ServerSettings
+    from hanchan.server.table_settings import TableSettings
+    from hanchan.store import default_url
+
+    bound = listen(LOOPBACK, port, any_other=True)
+    where = f"{LOOPBACK}:{bound.getsockname()[1]}"
+    hosts = (where, where.replace(LOOPBACK, "localhost"))
+    settings = ServerSettings(database=database or default_url(), hosts=hosts)
+    table = TableSettings(
+        rules=rules, judge=PENALISE if strict else PREVENT, private=True, seats=["person", against, against, against], auto_start=True,
+    )  # fmt: skip
+
+    async def open_table(parts: "Services") -> None:
+        made = await parts.lobby.create(table, None)
+        url = f"http://{where}/table/{made.sheet.id}?sit"
+        console().print(f"Your table is at {url}\nCtrl-C ends the server; the game can be taken up again.", soft_wrap=True, markup=False)
+        if browser:
+            open_browser(url)
+
+    run_server(settings, bound, open_table)

@@ -1,0 +1,53 @@
+"""`hanchan serve`: a server for a club. The server is imported only when it is wanted."""
+
+import secrets
+from typing import Annotated
+
+import typer
+
+from hanchan.cli.output import console
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="Address to listen at; 0.0.0.0 is every one of this machine.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Port to listen at; 0 is any free one.")] = 8000,
+    database: Annotated[
+        str, typer.Option("--database", envvar="HANCHAN_DATABASE", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    ] = "",
+    admin_secret: Annotated[
+        str, typer.Option("--admin-secret", envvar="HANCHAN_ADMIN_SECRET", help="Who knows it may close tables. Without it, a new one.")
+    ] = "",
+    public_url: Annotated[str, typer.Option("--public-url", help="The address people use, for links and QR codes.")] = "",
+    origin: Annotated[list[str] | None, typer.Option("--origin", help="Another origin whose pages may use this server.")] = None,
+    pace: Annotated[float, typer.Option("--pace", min=0, max=10, help="Seconds a bot takes for its turn.")] = 0.7,
+    grace: Annotated[float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
+    bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="Processes in which bots think; 0: a thread.")] = 1,
+    message_rate: Annotated[float, typer.Option("--message-rate", min=0, help="Messages a second a connection may send; 0: any.")] = 20.0,
+    write_rate: Annotated[float, typer.Option("--write-rate", min=0, help="Writing requests a second of an address; 0: any.")] = 20.0,
+) -> None:
+    """Run a server on which people play together.
+
+    \b
+    hanchan serve --host 0.0.0.0                               games in a file of your data folder
+    hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan[postgres]
+    """
+    from hanchan.server.run import listen
+    from hanchan.server.run import serve as run_server
+    from hanchan.server.settings import ServerSettings
+    from hanchan.store import default_url
+
+    secret = admin_secret or secrets.token_urlsafe(24)
+    settings = ServerSettings(
+        database=database or default_url(), admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
+        bot_processes=bot_processes, messages_per_second=message_rate, writes_per_second=write_rate,
+    )  # fmt: skip
+    bound = listen(host, port)
+    named = f"[{host}]" if ":" in host else host
+
+    def say(_: object) -> None:
+        out = console()
+        out.print(f"Serving at http://{named}:{bound.getsockname()[1]}", soft_wrap=True, markup=False)
+        if not admin_secret:
+            out.print(f"The secret of the admin is {secret}", soft_wrap=True, markup=False)
+
+    run_server(settings, bound, say)

@@ -1,0 +1,32 @@
+"""Routes about the server itself."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from pydantic import BaseModel
+
+from hanchan.bots import BOTS
+from hanchan.server import messages
+from hanchan.server.services import PROBLEMS, Here
+from hanchan.version import __version__, build
+
+router = APIRouter(prefix="/api", tags=["server"], responses=PROBLEMS)
+
+
+class About(BaseModel):
+    name: str
+    version: str
+    build: str
+    bots: list[str]
+    tables: int
+
+
+@router.get("/about", summary="What runs here")
+async def about(here: Here) -> About:
+    """`tables` counts those in memory."""
+    return About(name="hanchan", version=__version__, build=build(), bots=list(BOTS), tables=here.lobby.count)
+
+
+@router.get("/live-messages", summary="The messages of the live connection as a JSON schema")
+async def live_messages() -> dict[str, Any]:
+    return messages.schema()

@@ -1,0 +1,111 @@
+"""Bots at the tables think elsewhere: a choice takes milliseconds, in which the server answers others.
+
+In a thread they think about a copy of the game. Compiled code does not let other threads run, so a busy server has processes for
+them: each keeps the games of its tables and is told only the actions since it was last asked.
+"""
+
+import asyncio
+import multiprocessing
+import zlib
+from collections import OrderedDict
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from hanchan.bots import bot
+from hanchan.game import Game
+from hanchan.rules import load
+
+_GAMES_KEPT: Final = 2000
+
+
+class BotPlayers:
+    """Chooses for bots."""
+
+    def __init__(self, processes: int) -> None:
+        self._thread: Final[Executor] = ThreadPoolExecutor(1, "hanchan-bot")
+        self._processes: Final = [_process() for _ in range(processes)]
+        self._told: Final[OrderedDict[str, int]] = OrderedDict()
+        """How many actions of a table its process has."""
+
+    async def choose(self, table_id: str, rules: str, game: Game, seat: int, name: str) -> int:
+        """The number of the action a bot takes at a seat."""
+        loop = asyncio.get_running_loop()
+        seed = zlib.crc32(f"{table_id} {seat}".encode())
+        if self._processes:
+            place = zlib.crc32(table_id.encode()) % len(self._processes)
+            try:
+                return await self._ask_process(loop, place, table_id, (rules, game.seed, game.judge), game, seat, name, seed)
+            except BrokenProcessPool:
+                self._processes[place] = _process()
+                self._told.clear()
+        twin = game.clone()
+        return await loop.run_in_executor(self._thread, lambda: bot(name, seed).choose(twin.view(seat)))
+
+    def forget(self, table_id: str) -> None:
+        self._told.pop(table_id, None)
+
+    def close(self) -> None:
+        for process in [self._thread, *self._processes]:
+            process.shutdown(wait=False, cancel_futures=True)
+
+    async def _ask_process(
+        self, loop: asyncio.AbstractEventLoop, place: int, table_id: str, start: tuple[str, bytes, str], game: Game, seat: int, name: str,
+        seed: int,
+    ) -> int:  # fmt: skip
+        done = game.actions if not game.rulings else None
+        if done is None:  # a ruling cannot be told by its number
+            twin = game.clone()
+            return await loop.run_in_executor(self._thread, lambda: bot(name, seed).choose(twin.view(seat)))
+        known = self._told.get(table_id, 0)
+        choice: int | None = None
+        if known:
+            arguments = table_id, None, known, done[known:], seat, name, seed
+            choice = await loop.run_in_executor(self._processes[place], _choose_here, *arguments)
+        if choice is None:
+            choice = await loop.run_in_executor(self._processes[place], _choose_here, table_id, start, 0, done, seat, name, seed)
+        assert choice is not None, "a process that is told the whole game can choose"
+        self._told[table_id] = max(len(done), self._told.get(table_id, 0))
+        self._told.move_to_end(table_id)
+        if len(self._told) > _GAMES_KEPT:
+            self._told.popitem(last=False)
+        return choice
+
+
+def _process() -> Executor:
+    # Not forked: the server has threads.
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_ignore_interrupt)
+
+
+# In a process
+
+_games: Final[OrderedDict[str, Game]] = OrderedDict()
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C reaches every process of a terminal; the server ends its own."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _choose_here(
+    table_id: str, start: tuple[str, bytes, str] | None, known: int, done: list[Any], seat: int, name: str, seed: int,
+) -> int | None:  # fmt: skip
+    """The choice, or None if this process does not have the game as far as it is said to."""
+    if start is not None:
+        rules, wall_seed, judge = start
+        _games[table_id] = Game(load(rules), wall_seed, judge)
+        known = 0
+    game = _games.get(table_id)
+    if game is None:
+        return None
+    have = len(game.actions)
+    if have < known or have > known + len(done):
+        return None
+    for who, number in done[have - known :]:
+        game.act(who, number)
+    _games.move_to_end(table_id)
+    if game.is_over or len(_games) > _GAMES_KEPT:
+        _games.popitem(last=False)
+    return bot(name, seed).choose(game.view(seat))

@@ -1,0 +1,70 @@
+"""Everything a client can be refused with: one place that turns errors into codes and statuses."""
+
+import re
+from typing import Final
+
+from hanchan.errors import HanchanError, IllegalAction
+from hanchan.store.database import StoreFailed
+
+STATUS_OF: Final = {
+    "bad_message": 422,
+    "illegal_action": 409,
+    "not_your_turn": 409,
+    "late": 409,
+    "over": 409,
+    "not_open": 409,
+    "taken": 409,
+    "unknown_secret": 401,
+    "forbidden": 403,
+    "not_seated": 403,
+    "wrong_origin": 403,
+    "not_found": 404,
+    "too_large": 413,
+    "too_fast": 429,
+    "internal": 500,
+    "unavailable": 503,
+}
+"""Codes with their status where the answer is one of HTTP; those of the other errors of Hanchan have 422."""
+_OTHER_STATUS: Final = 422
+_LONGEST: Final = 500
+_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+class Refused(HanchanError):
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code: Final = code
+        self.message: Final = message
+
+    @property
+    def status(self) -> int:
+        """The status of an answer of HTTP."""
+        return STATUS_OF.get(self.code, _OTHER_STATUS)
+
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:
+        return Refused, (self.code, self.message)
+
+
+def refusal(error: Exception) -> Refused:
+    """What to tell a client about an error. One that nobody foresaw is told without its text."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, IllegalAction):
+        return Refused("illegal_action", error.reason)
+    if isinstance(error, StoreFailed):
+        return Refused("unavailable", "this could not be stored; nothing has changed, try again")
+    if isinstance(error, HanchanError):
+        return Refused(code_of(error), _clean(str(error)))
+    return Refused("internal", "something went wrong on the server")
+
+
+def code_of(error: HanchanError) -> str:
+    """`NotationError` is `notation_error`."""
+    return _CAPITAL.sub("_", type(error).__name__).lower()
+
+
+def _clean(message: str) -> str:
+    """Not too long, and without halves of characters, which can be read from JSON but not written."""
+    return message[:_LONGEST].encode("utf-8", "replace").decode("utf-8")

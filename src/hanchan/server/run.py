@@ -1,0 +1,61 @@
+"""Starts the server: on an address for a club, or on this machine for one person."""
+
+import asyncio
+import contextlib
+import socket
+import webbrowser
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from hanchan.errors import HanchanError
+from hanchan.server.app import create_app
+from hanchan.server.services import Services
+from hanchan.server.settings import ServerSettings
+
+LOOPBACK: Final = "127.0.0.1"
+USUAL_PORT: Final = 8000
+
+
+def listen(host: str, port: int, *, any_other: bool = False) -> socket.socket:
+    """A socket bound to an address; with `any_other` a taken port is replaced by a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        if not any_other:
+            bound.close()
+            raise HanchanError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+        bound.bind((host, 0))
+    return bound
+
+
+def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None = None) -> None:
+    """Serve until interrupted. `when_started` may be a coroutine function."""
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_max_size=64 * 1024, ws_per_message_deflate=False, timeout_graceful_shutdown=2,
+        server_header=False,
+    )  # fmt: skip
+    server = uvicorn.Server(config)
+
+    async def main() -> None:
+        serving = asyncio.create_task(server.serve([bound]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if when_started is not None and server.started:
+            follow_up = when_started(app.state.services)
+            if asyncio.iscoroutine(follow_up):
+                await follow_up
+        await serving
+
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(main())
+
+
+def open_browser(url: str) -> None:
+    """Open a page, in a thread: some browsers only return when they are closed."""
+    asyncio.get_running_loop().run_in_executor(None, webbrowser.open, url)

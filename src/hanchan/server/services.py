@@ -1,0 +1,86 @@
+"""What the routes work with, made once at the start."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, Security
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import BaseModel
+from starlette.requests import HTTPConnection
+
+from hanchan.server.identity import Identities
+from hanchan.server.lobby import Lobby
+from hanchan.server.settings import ServerSettings
+from hanchan.server.socket import LiveSockets
+from hanchan.store import Database
+from hanchan.store.sheets import PlayerSheet
+
+
+class Services:
+    """The parts of a running server."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings: Final = settings
+        self.database: Final = Database(settings.database)
+        self.identities: Final = Identities(self.database, settings.admin_secret)
+        self.lobby: Final = Lobby(self.database, settings)
+        self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
+
+    async def open(self) -> None:
+        await self.database.open()
+        await self.lobby.open()
+
+    async def close(self) -> None:
+        await self.lobby.close()
+        await self.database.close()
+
+
+def services(connection: HTTPConnection) -> Services:
+    found: Services = connection.app.state.services
+    return found
+
+
+Here = Annotated[Services, Depends(services)]
+
+_bearer = HTTPBearer(auto_error=False, description="The secret of a player, from `POST /api/players`.")
+
+
+def secret_of(credentials: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]) -> str:
+    return "" if credentials is None else credentials.credentials
+
+
+Secret = Annotated[str, Depends(secret_of)]
+
+
+async def player_of(here: Here, secret: Secret) -> PlayerSheet:
+    return await here.identities.require(secret)
+
+
+async def perhaps_player_of(here: Here, secret: Secret) -> PlayerSheet | None:
+    return await here.identities.find(secret)
+
+
+Me = Annotated[PlayerSheet, Depends(player_of)]
+PerhapsMe = Annotated[PlayerSheet | None, Depends(perhaps_player_of)]
+
+
+class ProblemBody(BaseModel):
+    """Every answer that is no success."""
+
+    code: str
+    message: str
+
+
+_ABOUT: Final = {
+    401: "The secret is missing or unknown.",
+    403: "Not allowed.",
+    404: "There is no such thing.",
+    409: "Not possible now.",
+    413: "The body is too long.",
+    422: "The request does not say what it should.",
+    429: "Too many requests.",
+    503: "The database does not answer.",
+}
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": ProblemBody, "description": about} for status, about in _ABOUT.items()
+}
+"""For the description of a router: what can go wrong."""

@@ -1,0 +1,42 @@
+"""What a server is told at its start."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+STATIC = Path(__file__).with_name("static")
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """Settings of a server; those of a table are in `table_settings`."""
+
+    database: str = "sqlite://"
+    """URL of the database; `sqlite://` is one in memory that is gone at the end."""
+    admin_secret: str = ""
+    """Who knows it may close any table. Empty: nobody may."""
+    public_url: str = ""
+    """The address people use, for links and QR codes; empty: the one a request came by."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may use this server, as in `https://club.example`."""
+    hosts: tuple[str, ...] = ()
+    """Names by which this server may be called; empty: any. A server on loopback names them, against pages that rebind their name to it."""
+    pace: float = 0.7
+    """Seconds a bot takes for its turn, so that people can follow."""
+    grace: float = 30.0
+    """Seconds after which a bot plays for somebody who is away, where the table does not say."""
+    bot_processes: int = 0
+    """Processes in which bots think; 0: in a thread."""
+    static: Path = field(default=STATIC)
+    """Folder of the built pages."""
+    body_limit: int = 64 * 1024
+    """The longest body of a request, in bytes."""
+    message_limit: int = 4 * 1024
+    """The longest message on a socket, in bytes."""
+    messages_per_second: float = 20.0
+    """How many messages a connection may send in the long run; three times as many at once."""
+    writes_per_second: float = 20.0
+    """How many writing requests an address may send in the long run; five times as many at once. 0: any number."""
+    connections_per_table: int = 200
+    """How many may be connected to one table, spectators included."""
+    sleep_after: float = 300.0
+    """Seconds after which a table with nobody at it is forgotten; it is taken from the database again when somebody comes."""

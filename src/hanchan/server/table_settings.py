@@ -1,0 +1,70 @@
+"""What is agreed about a table before its game."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from hanchan.bots import BOTS
+from hanchan.game import PREVENT
+from hanchan.rules import DEFAULT, PRESETS
+
+PERSON = "person"
+SEATS = 4
+
+
+class Clock(BaseModel):
+    """Time to think, in seconds: `base` for each decision, and `reserve` for a whole deal when that is used up."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    base: Annotated[float, Field(ge=1, le=600)] = 8.0
+    reserve: Annotated[float, Field(ge=0, le=3600)] = 20.0
+
+
+class TableSettings(BaseModel):
+    """Settings of a table; everything can be left out."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    rules: Annotated[str, Field(description="Name of a rule set.", examples=["ema2016"])] = DEFAULT
+    judge: Annotated[
+        Literal["prevent", "penalise"],
+        Field(description="`prevent`: only legal actions can be taken. `penalise`: mistakes can be made, and cost what the rules say."),
+    ] = PREVENT
+    title: Annotated[str, Field(max_length=60, description="Any name for the table.")] = ""
+    private: Annotated[bool, Field(description="Found by its link only.")] = False
+    seats: Annotated[
+        list[str],
+        Field(min_length=SEATS, max_length=SEATS, description=f"For each seat `person`, or the name of a bot: {', '.join(BOTS)}."),
+    ] = Field(default_factory=lambda: [PERSON, "careful", "careful", "careful"])
+    clock: Annotated[Clock | None, Field(description="Time to think; null: as long as one likes.")] = None
+    spectator_delay: Annotated[float, Field(ge=0, le=3600, description="Seconds by which spectators are behind.")] = 60.0
+    help: Annotated[bool, Field(description="Whether players are told waits, acceptance and reasons.")] = True
+    auto_start: Annotated[bool, Field(description="The game begins as soon as every seat is taken.")] = False
+    grace: Annotated[
+        float | None, Field(ge=0, le=3600, description="Seconds after which a bot plays for somebody away; null: as the server has it.")
+    ] = None
+    pause: Annotated[float, Field(ge=0, le=600, description="Seconds after which the next deal begins though not all are ready.")] = 60.0
+
+    @field_validator("rules")
+    @classmethod
+    def _rules_exist(cls, name: str) -> str:
+        # Only by name: a path would let anybody make the server read its files.
+        if name not in PRESETS:
+            raise ValueError(f"unknown rule set; there are {', '.join(PRESETS)}")
+        return name
+
+    @field_validator("seats")
+    @classmethod
+    def _seats_exist(cls, seats: list[str]) -> list[str]:
+        for seat in seats:
+            if seat != PERSON and seat not in BOTS:
+                raise ValueError(f"a seat is {PERSON!r} or one of {', '.join(BOTS)}")
+        return seats
+
+    @field_validator("title")
+    @classmethod
+    def _title_can_be_shown(cls, title: str) -> str:
+        if not title.isprintable():
+            raise ValueError("a title has no control characters")
+        return title.strip()

@@ -1,0 +1,6 @@
+"""Every model, so that migrations see all of them."""
+
+from hanchan.store.base import Base
+from hanchan.store.models_play import Move, Player, Record, Seat, Table
+
+__all__ = ["Base", "Move", "Player", "Record", "Seat", "Table"]
