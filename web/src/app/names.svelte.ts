@@ -34,3 +34,6 @@ export const tileName = (tile: string): string => {
 
 /** `nameOf('yaku', 'riichi')`; in romaji where that is wanted. */
 export const nameOf = (group: string, key: string): string => table(settings.romaji ? 'romaji' : settings.language)?.groups[group]?.[key] ?? key;
+
+/** The same in a language of one's choice, for names shown side by side. */
+export const nameIn = (lang: string, group: string, key: string): string => table(lang)?.groups[group]?.[key] ?? '';

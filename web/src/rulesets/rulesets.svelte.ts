@@ -1,0 +1,47 @@
+/** The rule sets that the server knows, and the one this person reckons with: the same on every page. */
+import { get } from '../api/client';
+
+export interface RuleSet {
+  name: string;
+  title: string;
+  short: string;
+  note: string;
+  default: boolean;
+  values: number;
+  unsure: number;
+}
+
+interface Listed {
+  rules: RuleSet[];
+  chapters: string[];
+  bases: Record<string, string>;
+}
+
+const KEPT = 'hanchan.rules';
+
+export const rulesets: { all: RuleSet[]; chapters: string[]; chosen: string } = $state({ all: [], chapters: [], chosen: localStorage.getItem(KEPT) ?? '' });
+
+let asked: Promise<void> | undefined;
+
+/** Loads the list once; whoever needs it asks. */
+export function loadRulesets(): Promise<void> {
+  asked ??= get<Listed>('/api/rules').then(
+    (found) => {
+      rulesets.all = found.rules;
+      rulesets.chapters = found.chapters;
+      if (!found.rules.some((rules) => rules.name === rulesets.chosen)) rulesets.chosen = found.rules.find((rules) => rules.default)!.name;
+    },
+    (error) => {
+      asked = undefined;
+      throw error;
+    },
+  );
+  return asked;
+}
+
+export function chooseRules(name: string): void {
+  rulesets.chosen = name;
+  localStorage.setItem(KEPT, name);
+}
+
+export const shortTitle = (name: string): string => rulesets.all.find((rules) => rules.name === name)?.short ?? name;
