@@ -18,11 +18,13 @@ from hanchan.deal.actions import (
     RIICHI_DRAWN,
     TENPAI,
     TSUMO,
+    VERBS,
     Action,
     action,
     first_of,
     verb_of,
 )  # fmt: skip
+from hanchan.deal.actions import NO_TILE as NO_TILE_NAMED
 from hanchan.deal.claims import is_settled, settle_claims
 from hanchan.deal.dora import reveal_pending
 from hanchan.deal.events import DealEnded, Event, KanAnnounced, RiichiDeclared, tile_discarded
@@ -41,8 +43,9 @@ from hanchan.tiles.kinds import kind_of, sort_key
 
 RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
 
-_DONE: Final[dict[int, Any]] = {}
-"""Pairs of seat and action, each made once: a game keeps a thousand of them, mostly the same few."""
+_ONE_TILE: Final[list[Any]] = [None] * (len(VERBS) << 8)
+_TWO_TILES: Final[dict[int, Any]] = {}
+"""Pairs of seat and action, each made once: a game keeps a thousand of them, mostly the same few. Most name one tile at most."""
 
 
 class Deal:
@@ -95,8 +98,13 @@ class Deal:
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
                 self._refuse(seat, number)  # others can claim the tile: why not this seat?
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
-        if number not in state.options[seat] and not (state.setting.penalise and is_wrong_set(state, seat, number)):
+        if not _is_among(number, state.options[seat]) and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)
+        self.carry_out(seat, number)
+
+    def carry_out(self, seat: int, number: int) -> None:
+        """An action known to be possible, such as one just chosen from the options of a pending seat: it is not checked again."""
+        state = self.state
         self.actions.append(_done(seat, number))
         if state.phase == TURN:
             self._act_on_turn(seat, number)
@@ -335,12 +343,24 @@ class Deal:
         return replay, (self.state.setting, self.actions, self.rulings)
 
 
-def _done(seat: int, number: int) -> Any:
-    key = number << 2 | seat
-    done = _DONE.get(key)
-    if done is None:
-        done = _DONE[key] = (seat, number)
-    return done
+def _is_among(number: int, options: list[int]) -> bool:
+    """What `in` says, faster: that compares objects."""
+    for option in options:
+        if option == number:
+            return True
+    return False
+
+
+def _done(seat: i64, number: i64) -> Any:
+    if number & NO_TILE_NAMED == NO_TILE_NAMED:
+        place = number >> 6 << 2 | seat
+        if _ONE_TILE[place] is None:
+            _ONE_TILE[place] = (int(seat), int(number))
+        return _ONE_TILE[place]
+    key = int(number << 2 | seat)
+    if key not in _TWO_TILES:
+        _TWO_TILES[key] = (int(seat), int(number))
+    return _TWO_TILES[key]
 
 
 def replay(setting: Setting, actions: list[tuple[int, int]], rulings: list[tuple[int, str, str]]) -> Deal:

@@ -142,6 +142,8 @@ def _discards(state: State, player: Player, found: Numbers) -> None:
 
 
 def _different(tiles: list[int]) -> list[int]:
+    if len(tiles) == 1:
+        return tiles
     found: list[int] = []
     for tile in tiles:
         if tile not in found:

@@ -8,7 +8,7 @@ from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles
 from hanchan.hand.melds import Meld
 from hanchan.scoring.masks import ORPHANS, bit, size
-from hanchan.tiles.kinds import COPIES, KINDS, kind_of
+from hanchan.tiles.kinds import COPIES, EAST, KINDS, kind_of
 
 _WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
 """What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
@@ -66,7 +66,13 @@ class Player:
         self._count(kind_of(tile), 1)
 
     def remove(self, tile: i64) -> None:
-        self.tiles.remove(tile)
+        place: i64 = 0  # by hand: the list's own search compares objects
+        for held in self.tiles:
+            number: i64 = held
+            if number == tile:
+                break
+            place += 1
+        self.tiles.pop(place)
         self._count(kind_of(tile), -1)
 
     def remove_drawn(self) -> None:
@@ -139,13 +145,32 @@ class Player:
 
     def tiles_of_kind(self, kind: i64) -> list[int]:
         """The tiles of a kind in the hand, a red five last."""
+        count: i64 = self.counts[kind]
+        if count and kind < EAST and kind % 9 == 4:
+            red: i64 = KINDS + kind // 9
+            for tile in self.tiles:
+                number: i64 = tile
+                if number == red:
+                    return [int(kind)] * int(count - 1) + [int(red)]
+        return [int(kind)] * int(count)
+
+    def tiles_in_order(self) -> list[int]:
+        """The concealed tiles sorted by `sort_key`."""
+        reds: i64 = 0
+        for tile in self.tiles:
+            number: i64 = tile
+            if number >= KINDS:
+                reds |= bit(kind_of(number))
         found: list[int] = []
-        for tile in self.tiles:
-            if tile == kind:
-                found.append(tile)
-        for tile in self.tiles:
-            if tile >= KINDS and kind_of(tile) == kind:
-                found.append(tile)
+        kind: i64
+        for kind in range(KINDS):
+            count: i64 = self.counts[kind]
+            if count and reds & bit(kind):
+                found.append(KINDS + kind // 9)
+                count -= 1
+            while count > 0:
+                found.append(kind)
+                count -= 1
         return found
 
     def clone(self) -> "Player":

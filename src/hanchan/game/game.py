@@ -7,7 +7,7 @@ from hanchan.deal import ends
 from hanchan.deal.actions import Action
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, DealEnded, Event
-from hanchan.deal.state import Setting
+from hanchan.deal.state import OVER, Setting
 from hanchan.errors import HanchanError, IllegalAction
 from hanchan.game.result import SeatResult, final_results
 from hanchan.game.view import OPEN, SPECTATOR, View
@@ -99,6 +99,12 @@ class Game:
             raise IllegalAction(seat, -1, "the game is over")
         self.deal.act(seat, choice if isinstance(choice, int) else choice.number)
         if self.deal.is_over:
+            self._finish_deal()
+
+    def carry_out(self, seat: int, number: int) -> None:
+        """Like `act` with a number just chosen from the options of a pending seat, which is not checked again."""
+        self.deal.carry_out(seat, number)
+        if self.deal.state.phase == OVER:
             self._finish_deal()
 
     def rule(self, seat: int, ruling: str, offence: str) -> None:

@@ -24,6 +24,6 @@ def random_playout(game: Game, seed: i64, most_deals: i64 = 1000) -> int:
         random ^= random >> 17
         random ^= random << 5 & _WORD
         count: i64 = len(options)
-        game.act(seat, options[random % count])
+        game.carry_out(seat, options[random % count])
         decisions += 1
     return decisions

@@ -15,7 +15,7 @@ from hanchan.hand.accepting import kinds_of
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.masks import bit
-from hanchan.tiles.kinds import COPIES, KINDS, kind_of, sort_key
+from hanchan.tiles.kinds import COPIES, KINDS, kind_of
 
 if TYPE_CHECKING:
     from hanchan.game.game import Game
@@ -176,7 +176,7 @@ class View:
             return []
         player = self._state.players[seat]
         if seat == self.seat or self.seat == OPEN or (player.open_riichi and player.riichi):
-            return sorted(player.tiles, key=sort_key)
+            return player.tiles_in_order()
         return []
 
     @property
