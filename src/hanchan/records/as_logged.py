@@ -46,7 +46,7 @@ def _deal(deal: Deal) -> LoggedDeal:
         if isinstance(event, TileDrawn):
             steps.append(Drew(event.seat, event.tile))
         elif isinstance(event, TileDiscarded):
-            steps.append(Discarded(event.seat, event.tile))
+            steps.append(Discarded(event.seat, event.tile, event.drawn))
         elif isinstance(event, RiichiDeclared):
             steps.append(DeclaredRiichi(event.seat))
         elif isinstance(event, KanAnnounced):

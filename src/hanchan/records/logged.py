@@ -16,6 +16,8 @@ class Drew:
 class Discarded:
     seat: int
     tile: int
+    drawn: bool | None = field(default=None, compare=False)
+    """Whether it was the tile just drawn and not an equal one of the hand, where the log tells it."""
 
 
 @dataclass

@@ -141,7 +141,9 @@ class _Reader:
             raise ValueError("is not an event")
         name: Any = event["type"]
         if name == "dahai":
-            self._deal().steps.append(Discarded(seat_of(event["actor"]), _tile(event["pai"])))
+            drawn = event.get("tsumogiri")
+            told = drawn if isinstance(drawn, bool) else None
+            self._deal().steps.append(Discarded(seat_of(event["actor"]), _tile(event["pai"]), told))
         elif name == "tsumo":
             self._deal().steps.append(Drew(seat_of(event["actor"]), _tile(event["pai"])))
         elif name in ("chi", "pon", "daiminkan", "ankan", "kakan"):

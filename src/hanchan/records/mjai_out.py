@@ -22,8 +22,8 @@ from hanchan.deal.events import (
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.mjai_rules import said_rules
 from hanchan.records.mjai_words import DRAGONS, REASONS, SANGENPAI, YAKU, YAKUMAN_HAN
+from hanchan.records.said_rules import said_rules
 from hanchan.records.sayable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import STICK
@@ -35,7 +35,8 @@ _SEATS = ("East", "South", "West", "North")
 
 def write_mjai(game: Game, names: list[str] | None = None) -> str:
     """The game so far as an mjai log. `RecordError` if it has offences that mjai cannot say."""
-    lines: list[dict[str, Any]] = [{"type": "start_game", "names": list(names or _SEATS), **said_rules(game.rules)}]
+    red = game.rules.red_fives > 0
+    lines: list[dict[str, Any]] = [{"type": "start_game", "names": list(names or _SEATS), "aka_flag": red, **said_rules(game.rules)}]
     for deal in deals_of(game, "mjai"):
         lines += _Writer(deal).lines
     if game.is_over:

@@ -103,6 +103,8 @@ class _Reader:
         self.deals: list[LoggedDeal] = []
         self.final_scores: list[int] | None = None
         self.places: list[int] | None = None
+        self.drawn = ""
+        """The number of the tile drawn last, until something is discarded."""
         self.broken_off = False
         """The end of a game without a result: the server gave it up."""
 
@@ -117,7 +119,12 @@ class _Reader:
         if moved:
             seat = "TUVWDEFG".index(moved[1])
             tile = self.tile(moved[2])
-            self.steps.append(Drew(seat, tile) if seat < 4 else Discarded(seat - 4, tile))
+            if seat < 4:
+                self.steps.append(Drew(seat, tile))
+                self.drawn = moved[2]
+            else:
+                self.steps.append(Discarded(seat - 4, tile, moved[2] == self.drawn))
+                self.drawn = ""
             return
         if tag == "GO":
             self.rules = rules_of(int(values.get("type", "9")), self.where)

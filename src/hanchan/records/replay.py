@@ -95,11 +95,12 @@ class DealReplay:
             raise Differs("illegal action", f"seat {seat} {Action.from_number(number)}: {error.reason}") from None
 
     def _showing_action(self, seat: int) -> int:
-        """Who may choose shows his hand if he did so in the log, or was paid for it."""
+        """Who may choose shows his hand if he did so in the log, or was paid for it. What a nagashi pays does not tell: then he does."""
         step = self.logged.steps[-1]
         if not isinstance(step, Drawn):
             raise Differs("result", "the engine ends with an exhaustive draw, the log goes on")
-        shown = step.shown[seat] if step.shown is not None else step.changes is not None and step.changes[seat] > 0
+        paid = step.how == ends.NAGASHI or (step.changes is not None and step.changes[seat] > 0)
+        shown = step.shown[seat] if step.shown is not None else paid
         return action(actions.TENPAI if shown else actions.NOTEN)
 
     def _turn_action(self, seat: int) -> int:
@@ -112,12 +113,13 @@ class DealReplay:
             step = self._next()
         self._expect_seat(step, seat)
         if isinstance(step, Discarded):
-            drawn = step.tile == player.drawn
             if openly:
                 return action(actions.OPEN_RIICHI, step.tile)
-            if riichi:
-                return action(actions.RIICHI_DRAWN if drawn else actions.RIICHI, step.tile)
-            return action(actions.DISCARD_DRAWN if drawn else actions.DISCARD, step.tile)
+            from_hand = action(actions.RIICHI if riichi else actions.DISCARD, step.tile)
+            # An equal tile of the hand may be meant; not every log is exact about it.
+            if step.tile != player.drawn or (step.drawn is False and from_hand in self.deal.options(seat)):
+                return from_hand
+            return action(actions.RIICHI_DRAWN if riichi else actions.DISCARD_DRAWN, step.tile)
         if isinstance(step, Melded):
             if step.meld.type == melds.ANKAN:
                 return action(actions.ANKAN, step.meld.kind)

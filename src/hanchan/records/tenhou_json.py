@@ -3,7 +3,7 @@
 A deal is written there as what each seat took and what it put down, without the order between the seats. The order follows from
 the claims; where it could be more than one, that in which everything fits is taken. Read are the text of a game, one game over
 several lines with a deal each, and links to the viewer. Games are read as played by Tenhou's rules, with red fives and open tanyao
-as the log says.
+as the log says; into `rule` we write ours, which viewers pass over (`hanchan.records.said_rules`).
 
 When a game is written, riichi with the hand shown becomes an ordinary riichi, and who showed a waiting hand is told by the payments
 only. A deal still in play is left out. A game in which an offence had consequences is refused, as in `hanchan.records.mjai`.
@@ -15,9 +15,10 @@ from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import unquote
 
-from hanchan.errors import HandError, RecordError
+from hanchan.errors import HandError, RecordError, RulesetError
 from hanchan.records.logged import Drawn, LoggedDeal, LoggedGame, Won
 from hanchan.records.plausible import check_deal, four_points, seat_of, whole
+from hanchan.records.said_rules import rules_as_said
 from hanchan.records.tenhou_json_out import viewer_link, write_tenhou_json
 from hanchan.records.tenhou_order import NoOrder, in_order_of_play
 from hanchan.records.tenhou_words import DRAWS, OURS, TILES, WIN
@@ -108,6 +109,12 @@ def _rules(rule: Any, where: str) -> Ruleset:
         return rules
     if not isinstance(rule, dict):
         raise RecordError("rule is not an object", where)
+    try:
+        said = rules_as_said(rule)
+    except (ValueError, RulesetError) as error:
+        raise RecordError(f"rule: {error}", where) from None
+    if said is not None:
+        return said
     shown = str(rule.get("disp", ""))
     if "三" in shown:
         raise RecordError("is a game of three players, which Hanchan does not know", where)

@@ -10,6 +10,7 @@ from hanchan.deal.events import DealStarted, DoraRevealed, HandWon, KanAnnounced
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
+from hanchan.records.said_rules import said_rules
 from hanchan.records.sayable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
 from hanchan.records.tenhou_words import DRAWN, DRAWS, LIMITS, NO_DISCARD, WIN, WINDS, YAKU, YAKUMAN, code_of
 from hanchan.rules.ruleset import Ruleset
@@ -42,7 +43,7 @@ def _dumped(game: Game, names: list[str] | None, log: list[Any]) -> str:
 
 def _rule(rules: Ruleset) -> dict[str, Any]:
     shown = ("南" if rules.rounds == 2 else "東") + ("喰" if rules.open_tanyao else "") + ("赤" if rules.red_fives else "")
-    return {"disp": shown, "aka": 1 if rules.red_fives else 0}
+    return {"disp": shown, "aka": 1 if rules.red_fives else 0, **said_rules(rules)}
 
 
 def _codes(tiles: tuple[int, ...] | list[int]) -> list[int]:

@@ -141,7 +141,7 @@ class _Search:
             tile = _tile(code)
         if riichi:
             self.steps.append(DeclaredRiichi(seat))
-        self.steps.append(Discarded(seat, tile))
+        self.steps.append(Discarded(seat, tile, code == DRAWN))
         return tile
 
     def _follow(self, seat: int, tile: int, taken: list[int], put: list[int], kans: int) -> list[_Moment]:
