@@ -52,6 +52,10 @@ class LanguageError(HanchanError):
     """A language that Hanchan does not speak, or a thing that has no name."""
 
 
+class RefereeError(HanchanError):
+    """A question to the referee that cannot be answered as it is put."""
+
+
 class IllegalAction(HanchanError):
     """An action that is not possible now. Nothing has changed."""
 

@@ -203,7 +203,8 @@ class Ruleset:
     wrong_draw_kept: str = field(metadata=choice("M15", "a tile drawn from a wrong place of the wall, found after the discard", _PENALTY))
     exposed_dealing: str = field(metadata=choice("M16", "tiles exposed while dealing", {
         "redeal": "no penalty; dealt again if it matters", "unstated": "not stated"}))
-    early_discard: str = field(metadata=choice("M16", "a discard before all tiles are dealt, found once the next player has acted", _PENALTY))
+    early_discard: str = field(metadata=choice(
+        "M16", "a discard before all tiles are dealt, found once the next player has acted", _PENALTY))
     pointing_out: str = field(metadata=choice("M19", "pointing out a slip or a dead hand", {
         "allowed": "is allowed", "unstated": "not stated"}))
     meld_turned_wrong: str = field(metadata=choice("M22", "the wrong tile of a meld turned", _PENALTY))

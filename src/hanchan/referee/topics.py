@@ -1,0 +1,129 @@
+"""Topics: what can happen at a table, the questions a referee asks about it, and a list of rulings to choose from.
+
+A topic is an entry in one of the chapter files in `data`. Its rulings are a list: the first whose conditions hold is given.
+A condition is about an answer (`shown = "no"`), a switch of the rules (`"rules.wrong_set_mended" = true`), or the penalty for a
+number of tiles (`"scale.exposed_wall" = "free"`). A list means any of these, `!` before a value means anything but that.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from hanchan.errors import RefereeError
+from hanchan.referee.words import said, table
+
+CHAPTERS: Final = ("claims", "riichi", "winning", "tiles", "conduct", "tournament", "ending")
+"""The chapters of the referee's book, each a file of topics."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A plain question: one of some options, or a number from `low` to `high`."""
+
+    id: str
+    options: tuple[str, ...]
+    low: int = 0
+    high: int = 0
+
+    @property
+    def is_number(self) -> bool:
+        return not self.options
+
+    def text(self, lang: str = "en") -> str:
+        return said(table("questions")[self.id]["text"], lang)
+
+    def option_text(self, option: str, lang: str = "en") -> str:
+        words = table("questions")[self.id]
+        return said(words["option"][option] if "option" in words else table("words")["answer"][option], lang)
+
+    def data(self, lang: str = "en") -> dict[str, Any]:
+        """As plain data for JSON."""
+        found: dict[str, Any] = {"id": self.id, "text": self.text(lang)}
+        if self.is_number:
+            return {**found, "low": self.low, "high": self.high}
+        return {**found, "options": [{"id": option, "text": self.option_text(option, lang)} for option in self.options]}
+
+
+@dataclass(frozen=True)
+class Row:
+    """A ruling of a topic as the data file has it; see `consequences` and `judging` for what its keys mean."""
+
+    id: str
+    when: Mapping[str, Any]
+    outcome: str = ""
+    switch: str = ""
+    scale: str = ""
+    values: Mapping[str, str] | None = None
+    source: str = ""
+    clause: str = ""
+    usual: str = ""
+    range: tuple[str, ...] = ()
+    say: str = ""
+    riichi: str = ""
+    points: str = ""
+
+
+@dataclass(frozen=True)
+class Topic:
+    """Something that happens at a table."""
+
+    id: str
+    chapter: str
+    rows: tuple[str, ...]
+    """Rows of the comparison of rule books (`docs/rules/comparison.md`)."""
+    rulings: tuple[Row, ...]
+
+    def title(self, lang: str = "en") -> str:
+        return said(table(self.chapter)[self.id]["title"], lang)
+
+    def phrases(self, lang: str) -> tuple[str, ...]:
+        """What people call it."""
+        return tuple(phrase.strip() for phrase in said(table(self.chapter)[self.id]["words"], lang).split(","))
+
+    def data(self, lang: str = "en") -> dict[str, Any]:
+        """As plain data for JSON."""
+        chapter = said(table("words")["chapter"][self.chapter], lang)
+        questions_asked = [question.data(lang) for question in questions(self.id)]
+        return {"id": self.id, "title": self.title(lang), "chapter": chapter, "rows": list(self.rows), "questions": questions_asked}
+
+
+@cache
+def topics() -> tuple[Topic, ...]:
+    """Every topic, chapter by chapter."""
+    return tuple(_topic(id, chapter, entry) for chapter in CHAPTERS for id, entry in table(chapter).items())
+
+
+def topic(id: str) -> Topic:
+    """The topic of that id."""
+    for known in topics():
+        if known.id == id:
+            return known
+    from difflib import get_close_matches
+
+    near = get_close_matches(id, [known.id for known in topics()])
+    raise RefereeError(f"no topic {id!r}" + (f"; did you mean {' or '.join(map(repr, near))}?" if near else ""))
+
+
+def question(id: str) -> Question:
+    """The question of that id."""
+    entry = table("questions")[id]
+    if "high" in entry:
+        return Question(id, (), entry["low"], entry["high"])
+    return Question(id, tuple(entry["option"]) if "option" in entry else ("yes", "no"))
+
+
+def questions(topic_id: str) -> tuple[Question, ...]:
+    """All questions that can come up in a topic under some rules, in order; `next_question` leaves out what does not matter."""
+    found: dict[str, Question] = {}
+    for row in topic(topic_id).rulings:
+        for key in row.when:
+            name = "tiles" if key.startswith("scale.") else key
+            if not name.startswith("rules."):
+                found[name] = question(name)
+    return tuple(found.values())
+
+
+def _topic(id: str, chapter: str, entry: Mapping[str, Any]) -> Topic:
+    rulings = tuple(Row(**{"when": {}, **row, "range": tuple(row.get("range", ()))}) for row in entry["ruling"])
+    return Topic(id, chapter, tuple(entry["rows"]), rulings)
