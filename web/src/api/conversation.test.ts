@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { TableEvent } from '../table/events';
+import { answered, backoff, heard, silence, type Conversation } from './conversation';
+import type { Ask, FromServer, Table } from './messages';
+
+const table = { id: 't', seats: [] } as unknown as Table;
+const events = (from: number, count: number): FromServer => ({ type: 'events', from, events: Array.from({ length: count }, (_, place) => ({ event: 'RiichiAccepted', seat: from + place }) as TableEvent) });
+const welcome = (seat: number, count: number): FromServer => ({ type: 'welcome', table, seat, events: count });
+const ask = (decision: number): Ask => ({ type: 'ask', decision, options: ['pass', 'ron'] });
+const told = (...messages: FromServer[]): Conversation => messages.reduce(heard, silence());
+const numbers = (known: Conversation): number[] => known.events.map((event) => (event as { seat: number }).seat);
+
+test('events are kept once, whatever is told twice', () => {
+  const known = told(welcome(0, 3), events(0, 3), events(1, 4), events(0, 2));
+  expect(numbers(known)).toEqual([0, 1, 2, 3, 4]);
+  expect(known.lost).toBe(false);
+});
+
+test('a hole in the numbers is noticed', () => {
+  expect(told(welcome(0, 3), events(0, 3), events(4, 1)).lost).toBe(true);
+  expect(told(welcome(0, 3), events(0, 3), ask(5)).lost).toBe(true);
+});
+
+test('after a loss the rest follows', () => {
+  const before = told(welcome(0, 3), events(0, 3), ask(3));
+  const after = [welcome(0, 5), events(3, 2), ask(5)].reduce(heard, before);
+  expect(numbers(after)).toEqual([0, 1, 2, 3, 4]);
+  expect(after.ask?.decision).toBe(5);
+});
+
+test('another seat, or another game, begins anew', () => {
+  expect(told(welcome(-1, 3), events(0, 3), welcome(2, 3)).events).toEqual([]);
+  expect(told(welcome(0, 3), events(0, 3), welcome(0, 1)).events).toEqual([]);
+});
+
+test('an answer is sent once, and done when it is stored', () => {
+  const asked = told(welcome(0, 3), events(0, 3), ask(3));
+  const sent = answered(asked, 7, 'pass');
+  expect(sent.sent).toEqual({ id: 7, decision: 3, action: 'pass' });
+  expect(answered(sent, 8, 'ron')).toBe(sent);
+  expect(heard(sent, { type: 'done', id: 7 }).ask).toBeUndefined();
+});
+
+test('a refused answer can be given again, a late one not', () => {
+  const sent = answered(told(welcome(0, 3), events(0, 3), ask(3)), 7, 'ron');
+  const illegal = heard(sent, { type: 'error', id: 7, code: 'illegal_action', message: 'no yaku' });
+  expect([illegal.ask?.decision, illegal.sent, illegal.refused?.message]).toEqual([3, undefined, 'no yaku']);
+  const late = heard(sent, { type: 'error', id: 7, code: 'late', message: 'past' });
+  expect([late.ask, late.refused?.code]).toEqual([undefined, 'late']);
+  expect(heard(sent, { type: 'error', id: 6, code: 'late', message: '' })).toBe(sent);
+});
+
+test('what another tab answered is not asked here any more', () => {
+  const asked = told(welcome(0, 3), events(0, 3), ask(3));
+  expect(heard(asked, { type: 'wait', seats: [1] }).ask).toBeUndefined();
+  expect(heard(asked, events(3, 1)).ask).toBeUndefined();
+});
+
+test('attempts become rarer, and differ', () => {
+  expect(backoff(0, 0)).toBeCloseTo(0.2);
+  expect(backoff(0, 1)).toBeCloseTo(0.4);
+  expect(backoff(20, 1)).toBe(15);
+});

@@ -1,0 +1,84 @@
+/**
+ * What is known of a live table, message by message: pure, so that every odd order of messages can be tested without a socket.
+ * The socket itself is in `live.svelte.ts`.
+ */
+import type { TableEvent } from '../table/events';
+import type { Ask, FromServer, Help, Over, Pause, Table } from './messages';
+
+export interface Conversation {
+  table: Table | undefined;
+  /** -1 for a spectator. */
+  seat: number;
+  events: TableEvent[];
+  /** What one is asked now, unanswered. */
+  ask: Ask | undefined;
+  /** The answer that is on its way. */
+  sent: { id: number; decision: number; action: string } | undefined;
+  /** Whom the table waits for. */
+  waits: number[];
+  help: Help | undefined;
+  pause: Pause | undefined;
+  over: Over | undefined;
+  /** Why the last answer was not carried out; gone with the next event. */
+  refused: { code: string; message: string } | undefined;
+  /** Events were missed or belong to another seat: connect again and ask for all. */
+  lost: boolean;
+}
+
+export const silence = (): Conversation => ({
+  table: undefined, seat: -1, events: [], ask: undefined, sent: undefined, waits: [], help: undefined, pause: undefined, over: undefined, refused: undefined, lost: false,
+});
+
+/** The conversation after a message of the server. The events of the message, if they are new, are at the end of `events`. */
+export function heard(now: Conversation, message: FromServer): Conversation {
+  switch (message.type) {
+    case 'welcome': {
+      const sameSeat = now.table === undefined || now.seat === message.seat;
+      // Another seat sees other events, and a server that has fewer than we do plays another game.
+      const events = sameSeat && now.events.length <= message.events ? now.events : [];
+      return { ...now, table: message.table, seat: message.seat, events, ask: undefined, sent: undefined, waits: [], pause: undefined, refused: undefined, lost: false };
+    }
+    case 'table':
+      return { ...now, table: message.table };
+    case 'events':
+      return withEvents(now, message.from, message.events);
+    case 'ask':
+      // An ask for another moment than the one we see: what we miss is on its way, or lost.
+      if (message.decision !== now.events.length) return { ...now, ask: undefined, lost: true };
+      return { ...now, ask: now.sent?.decision === message.decision ? now.ask : message, help: message.help, waits: [], pause: undefined };
+    case 'wait':
+      return { ...now, ask: undefined, sent: undefined, waits: message.seats, help: message.help, pause: undefined };
+    case 'pause':
+      return { ...now, ask: undefined, sent: undefined, waits: [], help: undefined, pause: message };
+    case 'over':
+      return { ...now, ask: undefined, sent: undefined, waits: [], help: undefined, pause: undefined, over: message };
+    case 'done':
+      return now.sent?.id === message.id ? { ...now, ask: undefined, sent: undefined } : now;
+    case 'error':
+      if (now.sent === undefined || now.sent.id !== message.id) return now;
+      return { ...now, sent: undefined, ask: message.code === 'late' ? undefined : now.ask, refused: { code: message.code, message: message.message } };
+    case 'why_not':
+      return now;
+  }
+}
+
+function withEvents(now: Conversation, from: number, events: TableEvent[]): Conversation {
+  const known = now.events.length;
+  if (from > known) return { ...now, lost: true };
+  const fresh = events.slice(known - from);
+  if (!fresh.length) return now;
+  // Something happened, so whatever was asked is decided.
+  return { ...now, events: [...now.events, ...fresh], ask: undefined, sent: undefined, waits: [], refused: undefined, pause: undefined };
+}
+
+/** One answers; nothing is sent twice. */
+export function answered(now: Conversation, id: number, action: string): Conversation {
+  if (!now.ask || now.sent) return now;
+  return { ...now, sent: { id, decision: now.ask.decision, action }, refused: undefined };
+}
+
+/** Seconds until the next attempt to connect: quick at first, then calmer, and never all clients at the same moment. */
+export function backoff(attempt: number, random: number): number {
+  const longest = Math.min(15, 0.4 * 2 ** attempt);
+  return longest * (0.5 + random / 2);
+}

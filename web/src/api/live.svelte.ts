@@ -1,0 +1,161 @@
+/** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
+import { EMPTY, fold, type TableState } from '../table/state';
+import { answered, backoff, heard, silence, type Conversation } from './conversation';
+import type { FromServer, Reason } from './messages';
+
+/** Without a sign of life for so long the connection is taken for dead. */
+const PATIENCE = 8000;
+const PING_EVERY = 15000;
+/** The server closes so when there is no such table. */
+const NO_TABLE = 4404;
+
+export class Live {
+  /** `gone`: there is no such table. */
+  connection: 'connecting' | 'live' | 'lost' | 'gone' = $state('connecting');
+  /** Replaced with every message, so there is nothing deep to watch. */
+  known: Conversation = $state.raw(silence());
+  /** The table as the events say, folded as they come. */
+  state: TableState = $state.raw(EMPTY);
+  /** When the ask, wait or pause that stands came: clocks count from here. */
+  since = $state(0);
+
+  private socket: WebSocket | undefined;
+  private attempts = 0;
+  private number = 0;
+  private waiting = new Map<number, (answer: FromServer) => void>();
+  private timers: { again?: number; ping?: number; dead?: number } = {};
+  private stopped = false;
+
+  constructor(
+    readonly table: string,
+    private readonly secret: () => string,
+  ) {
+    addEventListener('online', this.hurry);
+    addEventListener('offline', this.drop);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    this.stopped = true;
+    removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.drop);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.forget();
+  }
+
+  /** Connect anew, as after one has become somebody. */
+  again(): void {
+    this.forget();
+    this.attempts = 0;
+    this.connect();
+  }
+
+  /** Acts. A second click on the same decision is not sent. */
+  act(action: string): void {
+    const next = answered(this.known, this.number + 1, action);
+    if (next === this.known || this.connection !== 'live') return;
+    this.known = next;
+    this.send({ type: 'act', decision: next.sent!.decision, action });
+  }
+
+  next(): void {
+    this.send({ type: 'next' });
+  }
+
+  /** Why an action is not possible now. */
+  async whyNot(action: string): Promise<Reason> {
+    const answer = await this.request({ type: 'why_not', action });
+    if (answer.type === 'why_not') return { text: answer.reason, clause: answer.clause };
+    return { text: answer.type === 'error' ? answer.message : '', clause: '' };
+  }
+
+  private connect(): void {
+    clearTimeout(this.timers.again);
+    if (this.stopped) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/live`);
+    this.socket = socket;
+    this.timers.dead = setTimeout(this.drop, PATIENCE) as unknown as number;
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret: this.secret(), since: this.known.events.length }));
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data));
+    socket.onclose = (closed) => {
+      if (socket !== this.socket) return;
+      if (closed.code === NO_TABLE) {
+        this.forget();
+        this.connection = 'gone';
+      } else this.lose();
+    };
+  }
+
+  private hear(message: FromServer): void {
+    clearTimeout(this.timers.dead);
+    if (message.type === 'welcome') this.welcomed();
+    const before = this.known;
+    this.known = heard(before, message);
+    if (this.known.lost) {
+      this.known = { ...silence(), table: this.known.table, seat: this.known.seat };
+      this.state = EMPTY;
+      this.again();
+      return;
+    }
+    if (this.known.events !== before.events) {
+      const starts = this.known.events.length >= before.events.length && before.events[0] === this.known.events[0] ? before.events.length : 0;
+      this.state = this.known.events.slice(starts).reduce(fold, starts ? this.state : EMPTY);
+    }
+    if (message.type === 'ask' || message.type === 'wait' || message.type === 'pause') this.since = Date.now();
+    if ('id' in message && message.id !== null) {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    }
+  }
+
+  private welcomed(): void {
+    this.attempts = 0;
+    this.connection = 'live';
+    clearInterval(this.timers.ping);
+    // Some networks drop a silent connection without telling either end.
+    this.timers.ping = setInterval(() => {
+      this.send({ type: 'ping' });
+      clearTimeout(this.timers.dead);
+      this.timers.dead = setTimeout(this.drop, PATIENCE) as unknown as number;
+    }, PING_EVERY) as unknown as number;
+  }
+
+  private send(message: object): number {
+    const id = ++this.number;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
+    return id;
+  }
+
+  private request(message: object): Promise<FromServer> {
+    return new Promise((resolve) => this.waiting.set(this.send(message), resolve));
+  }
+
+  private drop = (): void => this.lose();
+
+  private lose(): void {
+    this.forget();
+    if (this.stopped || this.connection === 'gone') return;
+    this.connection = 'lost';
+    this.timers.again = setTimeout(() => this.connect(), 1000 * backoff(this.attempts++, Math.random())) as unknown as number;
+  }
+
+  /** The network is back, or somebody looks at the page again: no reason to wait any longer. */
+  private hurry = (): void => {
+    if (this.connection === 'lost' && document.visibilityState === 'visible' && navigator.onLine) {
+      this.attempts = 0;
+      this.connect();
+    }
+  };
+
+  private forget(): void {
+    clearTimeout(this.timers.again);
+    clearTimeout(this.timers.dead);
+    clearInterval(this.timers.ping);
+    for (const answer of this.waiting.values()) answer({ type: 'error', id: null, code: 'offline', message: '' });
+    this.waiting.clear();
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+}
