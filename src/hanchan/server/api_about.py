@@ -7,7 +7,8 @@ from pydantic import BaseModel
 
 from hanchan.bots import BOTS
 from hanchan.server import messages
-from hanchan.server.services import PROBLEMS, Here
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.services import Here
 from hanchan.version import __version__, build
 
 router = APIRouter(prefix="/api", tags=["server"], responses=PROBLEMS)

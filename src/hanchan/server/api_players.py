@@ -5,7 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from hanchan.server.services import PROBLEMS, Here, Me, Secret
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.services import Here, Me, Secret
 from hanchan.store import sheets as store
 
 router = APIRouter(prefix="/api/players", tags=["players"], responses=PROBLEMS)

@@ -7,10 +7,11 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
 
 from hanchan.names import LANGUAGES
+from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.explanations import explained_deal
 from hanchan.server.live import LiveTable
-from hanchan.server.services import PROBLEMS, Here, Me, PerhapsMe, Secret, services
+from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
 from hanchan.server.table_settings import SEATS, TableSettings
 from hanchan.store import sheets as store
 from hanchan.store.sheets import now

@@ -36,7 +36,7 @@ class Refused(HanchanError):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code: Final = code
-        self.message: Final = message
+        self.message: Final = _clean(message)
 
     @property
     def status(self) -> int:
@@ -56,7 +56,7 @@ def refusal(error: Exception) -> Refused:
     if isinstance(error, StoreFailed):
         return Refused("unavailable", "this could not be stored; nothing has changed, try again")
     if isinstance(error, HanchanError):
-        return Refused(code_of(error), _clean(str(error)))
+        return Refused(code_of(error), str(error))
     return Refused("internal", "something went wrong on the server")
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hanchan.server.answers import answer
 from hanchan.server.errors import Refused
 from hanchan.server.settings import ServerSettings
 
@@ -21,6 +21,8 @@ _SECURITY: Final = {
     "x-content-type-options": "nosniff",
 }  # fmt: skip
 _ADDRESSES: Final = 10_000
+_OWN_LIMIT: Final = ("/api/records/",)
+"""Routes that take files, and look at their length themselves."""
 
 
 class Bucket:
@@ -70,7 +72,8 @@ class Guard:
             self._check_where_from(scope, headers)
             if scope["type"] == "http" and scope["method"] not in _READING:
                 self._check_rate(scope)
-                receive = await self._read_body(headers, receive)
+                if not scope["path"].startswith(_OWN_LIMIT):
+                    receive = await self._read_body(headers, receive)
         except Refused as refused:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 4403, "reason": refused.code})
@@ -124,11 +127,6 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         return again
-
-
-def answer(refused: Refused) -> JSONResponse:
-    """A refusal as an answer of HTTP."""
-    return JSONResponse({"code": refused.code, "message": refused.message}, refused.status)
 
 
 def _secured(send: Send) -> Send:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from hanchan.errors import HanchanError
 from hanchan.server.app import create_app
@@ -15,7 +16,8 @@ from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 
 LOOPBACK: Final = "127.0.0.1"
-USUAL_PORT: Final = 8000
+LONGEST_FRAME: Final = 64 * 1024
+"""Bytes; a socket that sends more at once is cut. Shorter messages that are too long get an answer."""
 
 
 def listen(host: str, port: int, *, any_other: bool = False) -> socket.socket:
@@ -33,14 +35,18 @@ def listen(host: str, port: int, *, any_other: bool = False) -> socket.socket:
     return bound
 
 
+def configured(app: FastAPI) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST_FRAME, ws_per_message_deflate=False,
+        timeout_graceful_shutdown=2, server_header=False,
+    )  # fmt: skip
+
+
 def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None = None) -> None:
     """Serve until interrupted. `when_started` may be a coroutine function."""
     app = create_app(settings)
-    config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=64 * 1024, ws_per_message_deflate=False, timeout_graceful_shutdown=2,
-        server_header=False,
-    )  # fmt: skip
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app))
 
     async def main() -> None:
         serving = asyncio.create_task(server.serve([bound]))

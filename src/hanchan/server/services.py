@@ -1,10 +1,9 @@
 """What the routes work with, made once at the start."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import Depends, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 
 from hanchan.server.identity import Identities
@@ -61,26 +60,3 @@ async def perhaps_player_of(here: Here, secret: Secret) -> PlayerSheet | None:
 
 Me = Annotated[PlayerSheet, Depends(player_of)]
 PerhapsMe = Annotated[PlayerSheet | None, Depends(perhaps_player_of)]
-
-
-class ProblemBody(BaseModel):
-    """Every answer that is no success."""
-
-    code: str
-    message: str
-
-
-_ABOUT: Final = {
-    401: "The secret is missing or unknown.",
-    403: "Not allowed.",
-    404: "There is no such thing.",
-    409: "Not possible now.",
-    413: "The body is too long.",
-    422: "The request does not say what it should.",
-    429: "Too many requests.",
-    503: "The database does not answer.",
-}
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": ProblemBody, "description": about} for status, about in _ABOUT.items()
-}
-"""For the description of a router: what can go wrong."""

@@ -1,0 +1,68 @@
+"""How errors are answered over HTTP: with a code for programs and a sentence for people, never with a stack trace."""
+
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from hanchan.errors import HanchanError
+from hanchan.server.errors import Refused, refusal
+
+
+class Problem(BaseModel):
+    """Why a request cannot be answered."""
+
+    code: str = Field(description="The kind of problem, for programs.", examples=["notation_error"])
+    message: str = Field(description="The problem in a sentence.", examples=["a fifth 1m; a set has four of each kind"])
+
+
+_ABOUT: Final = {
+    401: "The secret is missing or unknown.",
+    403: "Not allowed.",
+    404: "There is no such thing.",
+    409: "Not possible now.",
+    413: "The body is too long.",
+    422: "The request makes no sense.",
+    429: "Too many requests.",
+    503: "The database does not answer.",
+}
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: {"model": Problem, "description": about} for status, about in _ABOUT.items()}
+"""For the description of a router: what can go wrong."""
+
+
+def answer(refused: Refused) -> JSONResponse:
+    """A refusal as an answer of HTTP."""
+    return JSONResponse({"code": refused.code, "message": refused.message}, refused.status)
+
+
+def answer_problems(app: FastAPI) -> None:
+    """Let an application answer every error with a `Problem`."""
+    app.add_exception_handler(HanchanError, _refused)
+    app.add_exception_handler(RequestValidationError, _misread)
+    app.add_exception_handler(HTTPException, _not_served)
+    app.add_exception_handler(Exception, _refused)
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    return answer(refusal(error))
+
+
+async def _misread(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    parts: list[str] = []
+    for found in error.errors()[:3]:
+        place = ".".join(str(step) for step in found["loc"] if step not in ("body", "query", "path"))
+        parts.append(f"{place}: {found['msg']}" if place else str(found["msg"]))
+    return answer(refusal(Refused("bad_message", "; ".join(parts))))
+
+
+async def _not_served(_: Request, error: Exception) -> Response:
+    """A path or method that is not there."""
+    assert isinstance(error, HTTPException)
+    response = answer(Refused("not_found" if error.status_code in (404, 405) else "bad_message", str(error.detail)))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,45 @@
+"""A whole server in a thread of the tests, on a port of its own."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+
+from hanchan.server.app import create_app
+from hanchan.server.run import LOOPBACK, configured, listen
+from hanchan.server.services import Services
+from hanchan.server.settings import ServerSettings
+
+
+class RunningServer:
+    """Where it is, and its parts for a look inside."""
+
+    def __init__(self, url: str, parts: Services) -> None:
+        self.url = url
+        self.parts = parts
+
+
+@contextmanager
+def running(**settings: Any) -> Iterator[RunningServer]:
+    """A server without pace and rates, unless a test says otherwise; its database is in memory."""
+    chosen: dict[str, Any] = {"pace": 0.0, "messages_per_second": 0.0, "writes_per_second": 0.0, **settings}
+    app = create_app(ServerSettings(**chosen))
+    bound = listen(LOOPBACK, 0)
+    server = uvicorn.Server(configured(app))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 30
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        assert time.monotonic() < deadline, "the server did not start in time"
+        time.sleep(0.01)
+    try:
+        yield RunningServer(f"http://{LOOPBACK}:{bound.getsockname()[1]}", app.state.services)
+    finally:
+        server.should_exit = True
+        thread.join(30)
+        bound.close()
+        assert not thread.is_alive(), "the server did not end"
