@@ -20,7 +20,9 @@ play: $(VENV)/installed ## set everything up and play in the browser against thr
 
 web: $(PAGES) ## build the pages
 
-test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core
+test: $(VENV)/installed $(VENV)/dev web/node_modules ## run all tests against the compiled core
+	tools/install_chromium.sh
+	$(NPM) test --silent
 	$(RUN) pytest -n 2
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
