@@ -135,7 +135,7 @@ def stats(
     \b
     hanchan record stats games/ --svg places.svg
     """
-    from hanchan.cli.places_plot import places_svg
+    from hanchan.records.places_plot import places_svg
     from hanchan.records.statistics import Statistics
 
     counted = Statistics()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hanchan.deal.aftermath import Aftermath, after_draw, after_void, after_win
 from hanchan.deal.events import ChomboGiven, DealEnded, HandWon
 from hanchan.deal.player import Player
 from hanchan.deal.state import NOTHING, OVER, State
@@ -45,8 +46,7 @@ def end_by_win(state: State, seats: list[int], tsumo: bool) -> None:
         ))  # fmt: skip
     table = _table(state)
     transfers = settle(wins, discarder, table, state.rules)
-    stays = state.setting.dealer in seats
-    _end(state, WIN, transfers, stays, state.setting.counters + 1 if stays else 0, 0)
+    _end(state, WIN, transfers, after_win(state.setting.dealer, seats, state.setting.counters))
 
 
 def end_exhausted(state: State) -> None:
@@ -61,8 +61,7 @@ def end_exhausted(state: State) -> None:
     if nagashi:
         transfers = nagashi_payments(nagashi, _table(state), rules)
         if rules.nagashi_as == "win":
-            stays = dealer in nagashi
-            _end(state, NAGASHI, transfers, stays, state.setting.counters + 1 if stays else 0, 0)
+            _end(state, NAGASHI, transfers, after_win(dealer, nagashi, state.setting.counters))
             return
         _end_drawn(state, NAGASHI, transfers, dealer in state.shown)
         return
@@ -176,20 +175,19 @@ def _table(state: State) -> Table:
 
 
 def _end_drawn(state: State, how: str, transfers: list[Transfer], dealer_stays: bool) -> None:
-    _end(state, how, transfers, dealer_stays, state.setting.counters + 1, int(state.sticks) + len(state.riichi_sticks))
+    sticks = int(state.sticks) + len(state.riichi_sticks)
+    _end(state, how, transfers, after_draw(dealer_stays, state.setting.counters, sticks))
 
 
 def _end_void(state: State, how: str, transfers: list[Transfer]) -> None:
     returned = [Transfer(POT, seat, STICK, "sticks") for seat in state.riichi_sticks]
-    _end(state, how, transfers + returned, True, state.setting.counters, int(state.sticks), played=False)
+    _end(state, how, transfers + returned, after_void(state.setting.counters, int(state.sticks)))
 
 
-def _end(
-    state: State, how: str, transfers: list[Transfer], dealer_stays: bool, counters: int, sticks: int, played: bool = True,
-) -> None:  # fmt: skip
+def _end(state: State, how: str, transfers: list[Transfer], after: Aftermath) -> None:
     for seat, change in enumerate(deltas(transfers)):
         state.scores[seat] += change
-    dealer = state.setting.dealer if dealer_stays else (state.setting.dealer + 1) % 4
+    dealer = state.setting.dealer if after.dealer_stays else (state.setting.dealer + 1) % 4
     state.phase = OVER
     state.pending = []
-    state.events.append(DealEnded(dealer, how, tuple(transfers), tuple(state.scores), counters, sticks, played))
+    state.events.append(DealEnded(dealer, how, tuple(transfers), tuple(state.scores), after.counters, after.sticks, after.played))

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from hanchan.deal import ends
 from hanchan.deal.actions import Action
 from hanchan.deal.deal import Deal
-from hanchan.deal.events import ChomboGiven, DealEnded, Event
+from hanchan.deal.events import ChomboGiven, Event
 from hanchan.deal.state import OVER, Setting
 from hanchan.errors import HanchanError, IllegalAction
 from hanchan.game.result import SeatResult, final_results
+from hanchan.game.succession import is_last, next_dealer
 from hanchan.game.view import OPEN, SPECTATOR, View
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset
@@ -147,53 +147,14 @@ class Game:
         self.counters = end.counters
         self.sticks = end.sticks
         stays = end.seat == self.dealer
-        over = self._is_last(end, stays)
-        if not stays:
-            self.dealer = end.seat
-            if self.dealer == 0:
-                self.round_wind += 1
+        over = is_last(self.rules, self.scores, self.dealer, self.round_wind, end.how, stays, end.played)
+        self.dealer, self.round_wind = next_dealer(self.dealer, self.round_wind, stays)
         self.finished_deals.append(self.deal)
         if over:
             self.is_over = True
             self.finished_deals.pop()  # it stays the current deal
             return
         self.deal = self._new_deal()
-
-    def _is_last(self, end: DealEnded, stays: bool) -> bool:
-        """Whether the game is over with this deal."""
-        rules = self.rules
-        if rules.bankruptcy_ends and min(self.scores) < 0:
-            return True
-        if not end.played:
-            return False
-        last_of_round = self.dealer == 3
-        in_extra = self.round_wind >= rules.rounds
-        reached = rules.target_points == 0 or max(self.scores) >= rules.target_points
-        if stays:
-            if in_extra and reached and rules.extra_round_ends == "at_once":
-                return True
-            # In an extra round any deal may be the last one: so end the games of Tenhou whose dealer wins and leads there.
-            final = in_extra or (last_of_round and self.round_wind == rules.rounds - 1)
-            return final and reached and self._may_stop(end.how) and self._leads(self.dealer)
-        if in_extra:
-            return reached or (last_of_round and self.round_wind >= rules.rounds)
-        return last_of_round and self.round_wind == rules.rounds - 1 and (reached or not rules.extra_round)
-
-    def _may_stop(self, how: str) -> bool:
-        """Whether a leading last dealer who stays ends the game, by how the deal ended."""
-        rules = self.rules
-        if how == ends.WIN or (how == ends.NAGASHI and rules.nagashi_as == "win"):
-            return rules.agari_yame == "automatic"
-        return how in (ends.EXHAUSTIVE, ends.NAGASHI) and rules.tenpai_yame == "automatic"
-
-    def _leads(self, seat: int) -> bool:
-        """Whether a seat is alone in first place; where starting seats decide ties, an earlier seat goes first."""
-        return all(
-            self.scores[other] < self.scores[seat]
-            or (self.scores[other] == self.scores[seat] and self.rules.ties == "seat" and seat < other)
-            for other in range(4)
-            if other != seat
-        )
 
     # Copies, records, undo
 

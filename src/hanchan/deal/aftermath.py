@@ -1,0 +1,29 @@
+"""What a deal leaves behind: whether the dealer stays, counters and sticks (EMA 2016 §3.4.9-§3.4.11), for the engine and the score-keeper."""
+
+from typing import NamedTuple
+
+
+class Aftermath(NamedTuple):
+    """What follows from how a deal ended, besides the payments."""
+
+    dealer_stays: bool
+    counters: int
+    sticks: int
+    played: bool = True
+    """A deal that was void is played again and does not count."""
+
+
+def after_win(dealer: int, winners: list[int], counters: int) -> Aftermath:
+    """The dealer stays if among the winners, and only then counters go on; the winners took the sticks."""
+    stays = dealer in winners
+    return Aftermath(stays, counters + 1 if stays else 0, 0)
+
+
+def after_draw(dealer_stays: bool, counters: int, sticks: int) -> Aftermath:
+    """A counter is added even if the dealer changes, and sticks stay (EMA 2016 §3.4.2, §3.4.4)."""
+    return Aftermath(dealer_stays, counters + 1, sticks)
+
+
+def after_void(counters: int, carried_sticks: int) -> Aftermath:
+    """After chombo the same dealer deals again without a counter; sticks of earlier deals stay (EMA 2016 §3.4.6)."""
+    return Aftermath(True, counters, carried_sticks, False)
