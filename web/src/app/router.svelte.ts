@@ -7,6 +7,7 @@ type Page = () => Promise<{ default: Component<any> }>;
 export const ROUTES: Record<string, Page> = {
   '/': () => import('../pages/home/Home.svelte'),
   '/calculator': () => import('../pages/calculator/Calculator.svelte'),
+  '/rules': () => import('../pages/rules/Rules.svelte'),
 };
 
 export const route = $state({ path: location.pathname });

@@ -67,8 +67,8 @@ export class Question {
     const place = KINDS.indexOf(plain);
     let tiles: string[];
     switch (this.mode) {
-      case 'hand':
-        if (this.concealed.length >= this.wanted && this.win) return [];
+      case 'hand': // a full hand takes another winning tile
+        if (this.isFull && this.win === tile) return [];
         tiles = [tile];
         break;
       case 'dora':
