@@ -2,7 +2,8 @@
 
     python tools/play_million.py --deals 1000000 --jobs 2 --seed 1
 
-Each failure is printed with the seed of its deal, and the exit code is 1. One deal again: --again 'ema2016 prevent 1-0-7'.
+Each failure is printed with the seed of its deal, and the exit code is 1. Ctrl-C ends it with the report of what was played.
+One deal again: --again 'ema2016 prevent 1-0-7'.
 """
 
 import argparse
@@ -38,12 +39,15 @@ def main() -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with get_context("spawn").Pool(options.jobs) as pool, Progress(*columns) as progress:
         bar = progress.add_task(f"deals ({build()})", total=options.deals)
-        for tally, failure in pool.imap_unordered(_play, bundles(options.deals, options.seed)):
-            total += tally
-            if failure:
-                failures.append(failure)
-                progress.console.print(failure, markup=False, highlight=False)
-            progress.update(bar, completed=total["deals"])
+        try:
+            for tally, failure in pool.imap_unordered(_play, bundles(options.deals, options.seed)):
+                total += tally
+                if failure:
+                    failures.append(failure)
+                    progress.console.print(failure, markup=False, highlight=False)
+                progress.update(bar, completed=total["deals"])
+        except KeyboardInterrupt:
+            pool.terminate()
     _report(total)
     print(f"{total['deals']:,} deals, {total['actions']:,} actions, {total['games']:,} games in {time.monotonic() - started:.0f} s")
     print(f"{len(failures)} failures")
