@@ -1,7 +1,8 @@
 /** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
+import type { Reason } from '../table/asking';
 import { EMPTY, fold, type TableState } from '../table/state';
 import { answered, backoff, heard, silence, type Conversation } from './conversation';
-import type { FromServer, Reason } from './messages';
+import type { FromServer } from './messages';
 
 /** Without a sign of life for so long the connection is taken for dead. */
 const PATIENCE = 8000;

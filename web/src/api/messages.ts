@@ -1,4 +1,5 @@
 /** The messages of the live connection, as `docs/protocol.md` has them. */
+import type { Asked, Help } from '../table/asking';
 import type { TableEvent } from '../table/events';
 
 export interface Clock {
@@ -43,34 +44,10 @@ export interface Table {
   rematch: string | null;
 }
 
-export interface Left {
-  tile: string;
-  left: number;
-}
-
-export interface Reason {
-  text: string;
-  clause: string;
-}
-
-export interface Help {
-  waits: Left[];
-  furiten: { cause: string; text: string; clause: string } | null;
-  shanten: number;
-  accepts?: Left[];
-  discards?: { tile: string; shanten: number; accepts: Left[]; left: number }[];
-  why_not?: Record<string, Reason>;
-}
-
-export interface Ask {
+export interface Ask extends Asked {
   type: 'ask';
-  decision: number;
-  options: string[];
-  /** Those options that are no offence; only where it differs. */
-  lawful?: string[];
   seconds?: number;
   reserve?: number;
-  help?: Help;
 }
 
 export interface Result {

@@ -1,0 +1,17 @@
+/** How one likes to play: kept, so that the next game begins with one click. */
+import { whoAmI } from '../api/identity';
+
+const KEPT = 'hanchan.play';
+const DEFAULTS = { bot: 'careful', strict: false };
+
+const kept = (): Partial<typeof DEFAULTS> => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+export const choice = $state({ ...DEFAULTS, ...kept(), name: whoAmI()?.name ?? '' });
+
+export const keepChoice = (): void => localStorage.setItem(KEPT, JSON.stringify({ bot: choice.bot, strict: choice.strict }));
