@@ -8,6 +8,7 @@ export const ROUTES: Record<string, Page> = {
   '/': () => import('../pages/home/Home.svelte'),
   '/calculator': () => import('../pages/calculator/Calculator.svelte'),
   '/rules': () => import('../pages/rules/Rules.svelte'),
+  '/practice': () => import('../pages/practice/Practice.svelte'),
 };
 
 export const route = $state({ path: location.pathname });
