@@ -17,6 +17,7 @@ PAYMENTS = [
     "limits", "base_points", "ron", "tsumo", "several_winners", "counters", "sticks", "noten", "nagashi", "chombo", "liability",
     "highest_reading", "minimum_yaku", "two_han_minimum", "furiten", "complete_hand",
 ]  # fmt: skip
+RULINGS = ["last_discard", "riichi_discard_won", "riichi_discard_claimed", "riichi_furiten"]
 BOOKS = ("ema2008", "ema2012", "ema2016")
 SHEETS = ("womrt2009", "plm", "plm-extended")
 PROGRAM = Path(__file__).parents[2] / "src" / "hanchan"
@@ -42,7 +43,7 @@ def has(name: str, point: str) -> bool:
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_point_is_known_and_its_clause_not_blank(name: str) -> None:
     clauses = preset(name).clauses
-    assert set(clauses) <= {*NAMES, *BONUS, *FU, *PAYMENTS}
+    assert set(clauses) <= {*NAMES, *BONUS, *FU, *PAYMENTS, *RULINGS, "referee"}
     assert all(clause and clause == clause.strip() for clause in clauses.values())
 
 
@@ -56,13 +57,13 @@ def test_a_yaku_has_a_clause_only_where_the_rules_have_it(name: str) -> None:
 def test_a_rule_book_has_a_clause_for_every_point(name: str) -> None:
     clauses = preset(name).clauses
     assert [point for point in [*NAMES, *BONUS] if has(name, point) and point not in clauses] == []
-    assert [point for point in [*FU, *PAYMENTS] if point not in clauses] == []
+    assert [point for point in [*FU, *PAYMENTS, *RULINGS] if point not in clauses] == []
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sheet_names_general_practice_where_it_is_silent(name: str) -> None:
     clauses = preset(name).clauses
-    assert [point for point in [*NAMES, *BONUS, *FU, *PAYMENTS] if has(name, point) and point not in clauses] == []
+    assert [point for point in [*NAMES, *BONUS, *FU, *PAYMENTS, *RULINGS] if has(name, point) and point not in clauses] == []
     assert "general practice" in clauses.values()
 
 

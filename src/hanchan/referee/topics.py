@@ -62,6 +62,7 @@ class Row:
     say: str = ""
     riichi: str = ""
     points: str = ""
+    deal: str = ""
 
 
 @dataclass(frozen=True)

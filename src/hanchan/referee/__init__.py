@@ -1,0 +1,24 @@
+"""The referee: what happens now, under which clause, and who pays what. Needs no engine.
+
+`topics` and `search` find what happened, `next_question` asks what matters, `rule` decides, `compare` shows other editions.
+
+>>> ruling = rule("exposed_tiles", {"place": "wall", "tiles": 3}, "womrt2009", Setting(seat=1))
+>>> ruling.announce, ruling.clause
+('South: dead hand. Play goes on.', '#3e, #3f')
+"""
+
+from hanchan.errors import RefereeError
+from hanchan.referee.comparing import Compared, compare
+from hanchan.referee.disputes import HandRuling, value_hand
+from hanchan.referee.effect import Deduction, Effect, Payment
+from hanchan.referee.judging import MoreToAsk, next_question, rule
+from hanchan.referee.ruling import Ruling
+from hanchan.referee.searching import search
+from hanchan.referee.setting import Setting
+from hanchan.referee.topics import Question, Topic, questions, topic, topics
+from hanchan.referee.words import LANGUAGES
+
+__all__ = [
+    "LANGUAGES", "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
+    "Setting", "Topic", "compare", "next_question", "questions", "rule", "search", "topic", "topics", "value_hand",
+]  # fmt: skip

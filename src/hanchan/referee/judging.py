@@ -1,0 +1,196 @@
+"""Rulings: from a topic, the answers, the rules and the table to what is announced and paid."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hanchan.errors import RefereeError
+from hanchan.names import name
+from hanchan.referee.amounts import Amount, amount, blanks
+from hanchan.referee.consequences import chombo_off_result, effect_of
+from hanchan.referee.decision import Answers, decide, penalty_for, read_answers
+from hanchan.referee.effect import GAME_OVER, Effect
+from hanchan.referee.ruling import Ruling
+from hanchan.referee.setting import Setting
+from hanchan.referee.topics import Question, Row, topic
+from hanchan.referee.words import checked, points_text, said, table, word
+from hanchan.rules import DEFAULT, Ruleset, load
+from hanchan.rules.source import Source
+from hanchan.scoring import POT, chombo_payments
+
+UNSTATED = "unstated"
+REFEREE = "referee"
+
+
+class MoreToAsk(RefereeError):
+    """Raised by `rule` when the answers do not yet lead to a ruling; `question` is to be asked next."""
+
+    def __init__(self, question: Question) -> None:
+        answers = "a number" if question.is_number else " or ".join(question.options)
+        super().__init__(f"{question.text()} Answer {question.id}: {answers}")
+        self.question = question
+
+
+def next_question(topic_id: str, answers: Mapping[str, Any], rules: str | Ruleset = DEFAULT) -> Question | None:
+    """The question to ask next, if one still matters under these rules."""
+    subject = topic(topic_id)
+    found = decide(subject, read_answers(subject, answers), _rules(rules))
+    return found if isinstance(found, Question) else None
+
+
+def rule(
+    topic_id: str,
+    answers: Mapping[str, Any] | None = None,
+    rules: str | Ruleset = DEFAULT,
+    setting: Setting | None = None,
+    lang: str = "en",
+) -> Ruling:
+    """The ruling on a topic. Raises `MoreToAsk` while a question that matters is not answered.
+
+    >>> rule("false_win", {"shown": "no"}, "ema2016").short
+    'dead hand'
+    """
+    subject = topic(topic_id)
+    known = read_answers(subject, answers or {})
+    ruleset = _rules(rules)
+    row = decide(subject, known, ruleset)
+    if isinstance(row, Question):
+        raise MoreToAsk(row)
+    return _ruling(topic_id, row, known, ruleset, setting or Setting(), checked(lang))
+
+
+def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: Setting, lang: str) -> Ruling:
+    said_by_rules = _value(row, answers, rules)
+    silent, left = said_by_rules == UNSTATED, said_by_rules == REFEREE
+    outcome = row.usual if silent or (left and row.usual) else said_by_rules
+    off = amount(row.points, answers, rules)
+    effect = effect_of(outcome, rules, setting, off, row.riichi, row.deal)
+    source = _source(row, rules)
+    basis = _basis(source, rules, silent)
+    points = off.text(lang)
+    player = name("wind", setting.wind(setting.seat), lang) if setting.seat is not None else word("label", "player", lang)
+    shown_as = "chombo_over" if effect.deal == GAME_OVER else outcome
+    return Ruling(
+        key=f"{topic_id}.{row.id}",
+        topic=topic_id,
+        title=topic(topic_id).title(lang),
+        rules=rules.name,
+        answers=dict(answers),
+        outcome=outcome,
+        short=_outcome(shown_as, "short", lang, points=points),
+        text=_text(row, outcome, silent, left, basis, answers, rules, points, lang),
+        announce=_outcome(shown_as, "announce", lang, player=player, points=points) or _say(row, answers, rules, lang),
+        clause=source.clause,
+        basis=basis,
+        certainty=word("basis", basis, lang),
+        effect=effect,
+        silent=basis in ("silent", "unknown", "inherited"),
+        left_to_referee=left,
+        choices=tuple(_outcome(choice, "short", lang, points=points) for choice in row.range) if silent or left else (),
+        note=source.note if lang == "en" else "",
+        payments=_payments(outcome, effect, rules, setting, lang),
+        penalty=_penalty(outcome, off, rules, setting, lang),
+        consequences=_consequences(effect, rules, setting, lang),
+    )
+
+
+def _value(row: Row, answers: Answers, rules: Ruleset) -> str:
+    """What the rules say: an outcome, `unstated` or `referee`."""
+    if row.scale:
+        scale = getattr(rules, row.scale)
+        return penalty_for(scale, int(answers.get("tiles", scale[0][0])))
+    if row.outcome:
+        return row.outcome
+    value = str(getattr(rules, row.switch))
+    return (row.values or {}).get(value, value)
+
+
+def _source(row: Row, rules: Ruleset) -> Source:
+    """Clause and basis of what a ruling rests on: a switch, or a point of the rules that is none."""
+    switch = row.source or row.switch or row.scale
+    if switch:
+        return rules.source(switch)
+    clause = rules.clause(row.clause) if row.clause else ""
+    if not clause or clause == "general practice":
+        return Source(clause, "inherited")
+    return Source(clause, "text" if _is_held(rules) else "digest")
+
+
+def _basis(source: Source, rules: Ruleset, silent: bool) -> str:
+    if not silent:
+        return source.basis
+    return "silent" if _is_held(rules) else "unknown"
+
+
+def _is_held(rules: Ruleset) -> bool:
+    """Whether the rules were taken from the document itself: of others nobody can say that they are silent."""
+    return any(source.basis in ("text", "own") for source in rules.sources.values())
+
+
+def _text(row: Row, outcome: str, silent: bool, left: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str) -> str:
+    """The ruling in a sentence or two."""
+    begins = []
+    if silent:
+        begins = [word("basis", basis, lang), word("label", "usual_practice", lang) + ":"]
+    elif left and outcome != REFEREE:
+        begins = [_outcome(REFEREE, "sentence", lang), word("label", "usual", lang) + ":"]
+    return " ".join(part for part in [*begins, _outcome(outcome, "sentence", lang, points=points), _say(row, answers, rules, lang)] if part)
+
+
+def _say(row: Row, answers: Answers, rules: Ruleset, lang: str) -> str:
+    return said(table("texts")[row.say], lang, **blanks(answers, rules, lang)) if row.say else ""
+
+
+def _outcome(outcome: str, part: str, lang: str, **values: str) -> str:
+    return said(table("outcomes")[outcome][part], lang, **values)
+
+
+def _payments(outcome: str, effect: Effect, rules: Ruleset, setting: Setting, lang: str) -> tuple[str, ...]:
+    """Who pays what, one payment a line; without a seat for a dealer and for another player."""
+    if outcome == "chombo" and setting.seat is None:
+        return _chombo_in_general(rules, setting, lang)
+
+    def who(seat: int) -> str:
+        return word("label", "pot", lang) if seat == POT else name("wind", setting.wind(seat), lang)
+
+    return tuple(f"{who(payment.payer)} → {who(payment.payee)}: {points_text(payment.points, lang)}" for payment in effect.payments)
+
+
+def _chombo_in_general(rules: Ruleset, setting: Setting, lang: str) -> tuple[str, ...]:
+    other = {payment.payee: payment.points for payment in chombo_payments(1, 0, rules, setting.tournament)}
+    dealer = {payment.payee: payment.points for payment in chombo_payments(0, 0, rules, setting.tournament)}
+    if not other:
+        return ()
+    to_dealer, to_others = word("label", "to_dealer", lang), word("label", "to_others", lang)
+    return (
+        f"{word('label', 'as_other', lang)}: {points_text(other[0], lang)} {to_dealer}, {points_text(other[2], lang)} {to_others}",
+        f"{word('label', 'as_dealer', lang)}: {points_text(dealer[1], lang)} {to_others}",
+    )
+
+
+def _penalty(outcome: str, off: Amount, rules: Ruleset, setting: Setting, lang: str) -> str:
+    """Points nobody receives, and when they are taken."""
+    if outcome == "chombo":
+        points = chombo_off_result(rules, setting)
+        return f"{points_text(points, lang)}, {word('taken', 'after_uma', lang)}" if points else ""
+    return f"{off.text(lang)}, {word('taken', off.taken, lang)}" if outcome == "deduction" else ""
+
+
+def _consequences(effect: Effect, rules: Ruleset, setting: Setting, lang: str) -> dict[str, str]:
+    """What becomes of the deal and what lies on the table."""
+    deal = effect.deal
+    if not deal:
+        return {}
+    sticks = "own_back" if effect.riichi_void and deal == "goes_on" else deal
+    dealer = "drawn_passes" if deal == "drawn" and not rules.abortive_dealer_stays else deal
+    counters = word("counters", deal, lang, count=str(setting.counters), more=str(setting.counters + 1))
+    return {
+        "deal": word("deal", deal, lang),
+        "sticks": word("sticks", sticks, lang),
+        "counters": counters,
+        "dealer": word("dealer", dealer, lang),
+        "played": word("played", deal, lang),
+    }
+
+
+def _rules(rules: str | Ruleset) -> Ruleset:
+    return load(rules) if isinstance(rules, str) else rules
