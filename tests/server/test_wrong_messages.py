@@ -1,0 +1,215 @@
+"""A message that is wrong, late, forged, too large or too frequent changes nothing and gets a code."""
+
+import asyncio
+import json
+import os
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.support.broken_messages import broken_message
+from tests.support.live_server import RunningServer, running
+from tests.support.protocol_client import Person, run, silent
+
+WRONG: list[tuple[str, str, str]] = [
+    ("no JSON", "{", "bad_message"),
+    ("nothing", "", "bad_message"),
+    ("a number", "7", "bad_message"),
+    ("a list", "[]", "bad_message"),
+    ("null", "null", "bad_message"),
+    ("deep", "[" * 3000, "bad_message"),
+    ("no type", '{"id": 1}', "bad_message"),
+    ("unknown type", '{"type": "win", "id": 1}', "bad_message"),
+    ("a second hello", '{"type": "hello", "secret": ""}', "bad_message"),
+    ("no id", '{"type": "next"}', "bad_message"),
+    ("id no number", '{"type": "next", "id": "x"}', "bad_message"),
+    ("id a fraction", '{"type": "next", "id": 1.5}', "bad_message"),
+    ("id huge", '{"type": "next", "id": 1e400}', "bad_message"),
+    ("no action", '{"type": "act", "id": 1, "decision": 2}', "bad_message"),
+    ("action null", '{"type": "act", "id": 1, "decision": 2, "action": null}', "bad_message"),
+    ("decision text", '{"type": "act", "id": 1, "decision": "2", "action": "pass"}', "bad_message"),
+    ("half a character", '{"type": "why_not", "id": 1, "action": "\\ud800"}', "bad_message"),
+    ("no words", '{"type": "act", "id": 1, "decision": D, "action": ""}', "hanchan_error"),
+    ("unknown verb", '{"type": "act", "id": 1, "decision": D, "action": "explode 5m"}', "hanchan_error"),
+    ("unknown tile", '{"type": "act", "id": 1, "decision": D, "action": "discard 12m"}', "notation_error"),
+    ("hidden tile", '{"type": "act", "id": 1, "decision": D, "action": "discard ?"}', "notation_error"),
+    ("too many tiles", '{"type": "act", "id": 1, "decision": D, "action": "discard 1m 2m 3m"}', "hanchan_error"),
+    ("not possible", '{"type": "act", "id": 1, "decision": D, "action": "ron"}', "illegal_action"),
+    ("tile of nobody", '{"type": "act", "id": 1, "decision": D, "action": "chi 1m 2m"}', "illegal_action"),
+    ("past decision", '{"type": "act", "id": 1, "decision": 0, "action": "pass"}', "late"),
+    ("future decision", '{"type": "act", "id": 1, "decision": 999999, "action": "pass"}', "late"),
+    ("negative decision", '{"type": "act", "id": 1, "decision": -1, "action": "pass"}', "late"),
+    ("next in a deal", '{"type": "next", "id": 1}', "late"),
+    ("too long", json.dumps({"type": "why_not", "id": 1, "action": "x" * 5000}), "too_large"),
+]
+
+
+def test_no_wrong_message_changes_anything(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        async with ania.live(table) as line:
+            await ania.start(table)
+            ask = await line.until("ask")
+            before = (await moves(server, table), len(line.events))
+            for about, text, code in WRONG:
+                await line.send(text.replace("D", str(ask["decision"])) if '"decision": D' in text else text)
+                answer = await line.receive()
+                assert (answer["type"], answer.get("code")) == ("error", code), (about, answer)
+            await line.socket.send(b"\x00\x01")
+            assert (await line.receive())["code"] == "bad_message"
+            assert (await moves(server, table), len(line.events)) == before
+            assert (await line.act(ask, silent(ask)))["type"] == "done"
+
+    run(scene())
+
+
+async def moves(server: RunningServer, table: str) -> int:
+    """How many moves are stored, asked of the server's own database by its own loop."""
+    live = server.parts.lobby._tables[table]
+    return 0 if live.played is None else live.played.moves
+
+
+def test_nobody_acts_for_others(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania, bora, guest = await Person.new(server.url), await Person.new(server.url, "Bora"), await Person.new(server.url, "Guest")
+        table = await ania.table("person", "person", "tsumogiri", "tsumogiri")
+        await bora.sit(table)
+        async with ania.live(table) as first, bora.live(table) as second, guest.live(table) as third:
+            await ania.start(table)
+            ask = await first.until("ask")
+            assert (await second.request("act", decision=ask["decision"], action=silent(ask)))["code"] == "not_your_turn"
+            assert (await third.request("act", decision=ask["decision"], action=silent(ask)))["code"] == "not_seated"
+            assert (await third.request("next"))["code"] == "not_seated"
+            assert (await third.request("why_not", action="ron"))["code"] == "not_seated"
+            assert await moves(server, table) == 0
+
+    run(scene())
+
+
+def test_why_not_answers_with_a_reason(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        async with ania.live(table) as line:
+            await ania.start(table)
+            await line.until("ask")
+            for action in ("tsumo", "riichi", "ron", "kan", "discard 1m"):
+                told = await line.request("why_not", action=action)
+                assert told["type"] == "why_not"
+                assert told["reason"]
+
+    run(scene())
+
+
+@pytest.mark.parametrize(
+    "first", ["{", "", '{"type": "ping", "id": 1}', "[" * 4000, "x" * 5000, json.dumps({"type": "hello", "secret": 5})]
+)
+def test_without_hello_the_connection_ends(first: str, server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{table}/live") as socket:
+            await socket.send(first)
+            assert json.loads(await socket.recv())["type"] == "error"
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+
+    run(scene())
+
+
+def test_an_unknown_table_is_not_found(server: RunningServer) -> None:
+    async def scene(table: str) -> None:
+        async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{table}/live") as socket:
+            await socket.send('{"type": "hello"}')
+            assert json.loads(await socket.recv())["code"] == "not_found"
+
+    for table in ("abcdefgh", "..", "a" * 500):
+        run(scene(table))
+
+
+def test_pages_of_other_sites_are_kept_out(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        url = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+        with pytest.raises(InvalidStatus):
+            async with connect(url, additional_headers={"origin": "https://evil.example"}):
+                pass
+        async with connect(url, additional_headers={"origin": server.url}) as socket:
+            await socket.send('{"type": "hello"}')
+            assert json.loads(await socket.recv())["type"] == "welcome"
+        answer = await ania.request("POST", "/api/tables", {}, origin="https://evil.example")
+        assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
+
+    run(scene())
+
+
+def test_a_flood_is_refused_and_then_cut() -> None:
+    async def scene(url: str) -> None:
+        ania = await Person.new(url)
+        table = await ania.table()
+        async with ania.live(table) as line:
+            codes: list[Any] = []
+            for number in range(100):
+                await line.send({"type": "ping", "id": number})
+                codes.append((await line.receive()).get("code"))
+            assert codes[0] is None
+            assert codes[-1] == "too_fast"
+            with pytest.raises(ConnectionClosed):
+                for number in range(1000):
+                    await line.send({"type": "ping", "id": number})
+                    await line.receive()
+
+    with running(messages_per_second=20.0) as server:
+        run(scene(server.url))
+
+
+def test_long_bodies_are_refused(server: RunningServer) -> None:
+    async def scene() -> None:
+        assert await Person(server.url).refused("POST", "/api/players", {"name": "x" * 100_000}) == "too_large"
+
+    run(scene())
+
+
+def test_a_store_that_fails_changes_nothing() -> None:
+    async def scene(server: RunningServer) -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        async with ania.live(table) as line:
+            await ania.start(table)
+            ask = await line.until("ask")
+            engine = server.parts.database._engine
+            with engine.begin() as connection:
+                connection.exec_driver_sql("ALTER TABLE moves RENAME TO lost")
+            assert (await line.act(ask, silent(ask)))["code"] == "unavailable"
+            with engine.begin() as connection:
+                connection.exec_driver_sql("ALTER TABLE lost RENAME TO moves")
+            assert await moves(server, table) == 0
+            assert (await line.act(ask, silent(ask)))["type"] == "done"
+            await line.play()
+
+    with running() as server:
+        run(scene(server))
+
+
+def test_broken_messages_by_the_thousand_leave_no_trace(server: RunningServer) -> None:
+    """`python tools/fuzz_socket.py` sends 100,000."""
+
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        async with ania.live(table) as line:
+            await ania.start(table)
+            ask = await line.until("ask")
+            for number in range(int(os.environ.get("HANCHAN_BROKEN_MESSAGES", "3000"))):
+                await line.send(broken_message(number, ask))
+                answer = await line.receive()
+                assert answer["type"] in ("error", "why_not", "done"), answer
+                assert answer.get("code") != "internal", answer
+            assert await moves(server, table) == 0
+            assert (await line.act(ask, silent(ask)))["type"] == "done"
+
+    asyncio.run(scene())
