@@ -1,0 +1,76 @@
+/** The keys of the table. Letters and digits can be switched off in the settings; the others always work. */
+import { settings } from '../app/settings.svelte';
+import type { Toggles } from './automatic';
+import { callForKey, type Call, type Calls } from './calls';
+
+export interface BoardActions {
+  calls: () => Calls;
+  press: (call: Call) => void;
+  raise: (step: number | 'first' | 'last') => void;
+  discard: () => void;
+  canDiscard: () => boolean;
+  /** Closes what is open; false if nothing was. */
+  back: () => boolean | void;
+  toggle: (key: keyof Toggles) => void;
+  help: () => void;
+  read: () => void;
+  map: () => void;
+  root: () => HTMLElement;
+}
+
+const TOGGLE_KEYS: Record<string, keyof Toggles> = { A: 'autoWin', N: 'noCalls', D: 'autoDiscard', S: 'sort' };
+const STEPS: Record<string, number | 'first' | 'last'> = { ArrowLeft: -1, ArrowRight: 1, Home: 'first', End: 'last' };
+
+export function boardKeys(actions: BoardActions): (event: KeyboardEvent) => void {
+  /** What a key does, or nothing. */
+  function meaning(event: KeyboardEvent): (() => void) | undefined {
+    const { key } = event;
+    const onButton = (event.target as Element).closest('button, a, input, select, textarea') !== null;
+    if (key in STEPS) return () => actions.raise(STEPS[key]!);
+    if (key === 'F6') return () => nextPart(actions.root(), event.shiftKey ? -1 : 1);
+    if (key === 'Escape') return () => actions.back() === false && pressKey('Escape');
+    if (key === 'Enter' || key === ' ') return onButton ? undefined : actions.discard;
+    if (key === '?') return actions.map;
+    if (!settings.letterKeys) return undefined;
+    return letter(key.toUpperCase());
+  }
+
+  function letter(key: string): (() => void) | undefined {
+    if (key in TOGGLE_KEYS) return () => actions.toggle(TOGGLE_KEYS[key]!);
+    if (key === 'H') return actions.help;
+    if (key === 'I') return actions.read;
+    if (key === 'W') return () => pressFirst((call) => call.win);
+    if (key === 'C') return () => pressFirst((call) => call.verb === 'chi');
+    const call = callForKey(actions.calls(), key);
+    if (call) return () => actions.press(call);
+    // On the own turn there are no choices to number, so digits raise tiles.
+    if (/^[1-9]$/.test(key) && actions.canDiscard()) return () => (actions.raise('first'), Number(key) > 1 && actions.raise(Number(key) - 1));
+    return undefined;
+  }
+
+  function pressKey(key: string): void {
+    const call = callForKey(actions.calls(), key);
+    if (call) actions.press(call);
+  }
+  function pressFirst(fits: (call: Call) => boolean): void {
+    const { shown, others } = actions.calls();
+    const call = [...shown, ...others].find((each) => fits(each) && !each.reason);
+    if (call) actions.press(call);
+  }
+
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const does = meaning(event);
+    if (!does) return;
+    event.preventDefault();
+    does();
+  };
+}
+
+function nextPart(root: HTMLElement, step: number): void {
+  const parts = [...root.querySelectorAll<HTMLElement>('.inner > section, .inner > aside')];
+  const now = parts.findIndex((part) => part.contains(document.activeElement));
+  const part = parts[(now + step + parts.length) % parts.length]!;
+  part.tabIndex = -1;
+  (part.querySelector<HTMLElement>('button:not([tabindex="-1"])') ?? part).focus();
+}

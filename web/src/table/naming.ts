@@ -1,0 +1,37 @@
+/** Words for what is on the table, made of the server's names. */
+import { nameOf, tileName } from '../app/names.svelte';
+import type { Discard, TableState } from './state';
+import type { Meld } from './melds';
+import { words } from './words';
+
+const WINDS = ['east', 'south', 'west', 'north'];
+
+export const windName = (wind: number): string => nameOf('wind', WINDS[wind]!);
+/** The letter in the circle; as on the tiles with letters, the same in every language. */
+export const windLetter = (wind: number): string => 'ESWN'[wind]!;
+
+/** "East 2", as the language has it; plain words until the names have come. */
+export function roundName(state: TableState): string {
+  const pattern = nameOf('pattern', 'deal');
+  const wind = windName(state.roundWind);
+  const number = String(state.dealer + 1);
+  return pattern === 'deal' ? `${wind} ${number}` : pattern.replace('{wind}', wind).replace('{number}', number);
+}
+
+export function callName(verb: string): string {
+  const w = words();
+  if (verb === 'nine terminals') return w.nine;
+  if (verb === 'open riichi') return w.openRiichi;
+  return nameOf('call', verb === 'ankan' || verb === 'kakan' ? 'kan' : verb);
+}
+
+export function meldName(meld: Meld, owner: number, names: string[]): string {
+  const tiles = meld.type === 'chi' ? meld.laid.map((laid) => tileName(laid.tile)).join(', ') : tileName(meld.own[0]!);
+  const from = meld.source ? `, ${words().from(names[(owner + meld.source) % 4] ?? '')}` : '';
+  return `${nameOf('meld', meld.type)}: ${tiles}${from}`;
+}
+
+export function discardName(discard: Discard): string {
+  const w = words();
+  return [tileName(discard.tile), discard.drawn ? w.drawn : '', discard.turned ? w.turned : ''].filter(Boolean).join(', ');
+}
