@@ -11,6 +11,7 @@ from benchmarks.workloads import (
     COMPILED_AGENT,
     GAMES,
     MEMORY,
+    RECORDS,
     SCORE,
     SHANTEN_HALF_FLUSH,
     SHANTEN_RANDOM,
@@ -43,6 +44,7 @@ def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
     verdicts.append(_times(tables, SCORE, "riichienv", 2))
     verdicts.append(_times(tables, GAMES, "riichienv", 8))
     verdicts.append(_decisions(tables, 700_000))
+    verdicts.append(_records(tables, 300))
     verdicts.append(_memory(tables, 200e3))
     verdicts.append(_import_time(tables, 0.050))
     verdicts.append(Verdict("tables under 10 MB", f"{table_bytes / 1e6:.1f} MB", table_bytes < 10e6))
@@ -75,6 +77,16 @@ def _decisions(tables: Tables, wanted: float) -> Verdict:
         return Verdict(bar, "not measured", None)
     rates = row.rates
     return Verdict(bar, f"{median(rates):,.0f} ({min(rates):,.0f} – {max(rates):,.0f})", median(rates) >= wanted)
+
+
+def _records(tables: Tables, wanted: float) -> Verdict:
+    """Not a ratio either: what a user with a folder of games waits for."""
+    bar = f"{RECORDS.title}: {wanted:g} a second"
+    row = _row(tables, RECORDS.title, HANCHAN.name)
+    if row is None:
+        return Verdict(bar, "not measured", None)
+    rates = [1 / seconds for seconds in row.seconds]
+    return Verdict(bar, f"{median(rates):.0f} ({min(rates):.0f} – {max(rates):.0f})", median(rates) >= wanted)
 
 
 def _memory(tables: Tables, limit: float) -> Verdict:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from benchmarks import hands
+from benchmarks import hands, recorded
 
 
 @dataclass(frozen=True)
@@ -62,5 +62,10 @@ GAMES = Workload(
     variants={"hanchan": ("whole view", COMPILED_AGENT), "riichienv": ("no log",)},
 )  # fmt: skip
 MEMORY = Workload("memory", "a live game in mid-play", a_seed, seed=20261107, calls=200, warm_up=3, repeats=3)
+READING = "reading only"
+RECORDS = Workload(
+    "records", "mjai logs of hanchan, replayed and checked", recorded.a_log, seed=20261108, calls=60, warm_up=5,
+    variants={"hanchan": (READING,), "riichienv": (READING,)},
+)  # fmt: skip
 
-WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE, SCORE, GAMES, MEMORY)
+WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE, SCORE, GAMES, RECORDS, MEMORY)

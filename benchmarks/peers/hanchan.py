@@ -8,6 +8,8 @@ from hanchan.game import Game, View
 from hanchan.game.playout import random_playout
 from hanchan.hand import Meld, discards, meld, shanten, waits
 from hanchan.hand.accepting import discard_masks
+from hanchan.records.checking import AGREES, check_file
+from hanchan.records.mjai import read_mjai
 from hanchan.rules import preset
 from hanchan.scoring import Win, value
 from hanchan.tiles.notation import from_tenhou
@@ -119,6 +121,19 @@ def _begin(seed: int) -> Game | None:
     return game
 
 
+# Records
+
+
+def _verify(log: bytes) -> int:
+    verdict = check_file("log", log)
+    assert verdict.verdict == AGREES
+    return verdict.deals
+
+
+def _read(log: bytes) -> int:
+    return len(read_mjai(log).deals)
+
+
 TASKS: dict[str, Work] = {
     "shanten": Task(shanten, counts),
     "waits": Task(waits, counts),
@@ -129,6 +144,8 @@ TASKS: dict[str, Work] = {
     "games": Play(_play),
     "games whole view": Play(_play_with_whole_view),
     "games compiled agent": Play(_play_compiled),
+    "records": Task(_verify, str.encode),
+    "records reading only": Task(_read, str.encode),
     "memory": Hold(_begin),
 }
 

@@ -43,5 +43,6 @@ LEFT_OUT = {
     "waits": "no function for waits",
     "acceptance": "no function for acceptance or discards",
     "games": "plays no games",
+    "records": "reads no records",
     "memory": "plays no games",
 }

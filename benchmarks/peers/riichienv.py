@@ -1,13 +1,16 @@
 """smly/RiichiEnv: an environment for training players, with its core in Rust."""
 
 from random import Random
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 from typing import Any
 
-from riichienv import Conditions, GameRule, HandEvaluator, Meld, MeldType, RiichiEnv, calculate_shanten
+from riichienv import Conditions, GameRule, HandEvaluator, Meld, MeldType, MjaiReplay, RiichiEnv, calculate_shanten
 
 from benchmarks.peers.task import MID_PLAY, Hold, Play, Task, Work
 
 MELDS = {"chi": MeldType.Chi, "pon": MeldType.Pon, "kan": MeldType.Daiminkan, "kakan": MeldType.Kakan, "ankan": MeldType.Ankan}
+FOLDER = TemporaryDirectory()
+"""For the logs; it is gone when the process ends."""
 
 
 # Wins
@@ -80,6 +83,30 @@ def _game(seed: int, skip_log: bool = False) -> tuple[Any, Any]:
     return env, env.reset()
 
 
+# Records
+
+
+def _file(log: str) -> str:
+    """It reads files only."""
+    with NamedTemporaryFile("w", suffix=".jsonl", delete=False, dir=FOLDER.name) as file:
+        file.write(log)
+    return file.name
+
+
+def _replay(path: str) -> int:
+    """Each decision of each seat with what it may do. Whether results are right is not asked."""
+    deals = list(MjaiReplay.from_jsonl(path).take_kyokus())
+    for deal in deals:
+        for seat in range(4):
+            for _ in deal.steps(seat):
+                pass
+    return len(deals)
+
+
+def _read(path: str) -> int:
+    return len(list(MjaiReplay.from_jsonl(path).take_kyokus()))
+
+
 TASKS: dict[str, Work] = {
     "shanten": Task(calculate_shanten, list),
     "waits": Task(HandEvaluator.get_waits, HandEvaluator, sorted),
@@ -87,6 +114,8 @@ TASKS: dict[str, Work] = {
     "score from tiles": Task(_score_from_tiles, _parts, _worth),
     "games": Play(_play, at_most=100),
     "games no log": Play(_play_without_log, at_most=100),
+    "records": Task(_replay, _file, at_most=20),
+    "records reading only": Task(_read, _file),
     "memory": Hold(_begin),
 }
 

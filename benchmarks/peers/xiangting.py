@@ -41,5 +41,6 @@ TASKS: dict[str, Work] = {
 LEFT_OUT = {
     "score": "counts no points",
     "games": "plays no games",
+    "records": "reads no records",
     "memory": "plays no games",
 }

@@ -4,6 +4,6 @@ from tools.fuzz_records import fuzz
 
 
 def test_spoilt_files() -> None:
-    endings = fuzz(2000, "tests")
+    endings, _ = fuzz(2000, "tests")
     assert sum(endings.values()) == 2000
     assert set(endings) <= {"agrees", "cut off", "differs", "unreadable"}

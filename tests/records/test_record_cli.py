@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanchan.cli import main
+from hanchan.tiles import parse
 
 LOGS = Path(__file__).with_name("logs")
 
@@ -53,8 +54,8 @@ def test_verify_a_folder_for_programs(record: Command, jobs: int) -> None:
     code, out, _ = record.run("verify", LOGS, "--json", "--jobs", jobs)
     assert code == 1
     found = json.loads(out)
-    assert found["files"] == 13
-    assert found["verdicts"] == {"agrees": 5, "cut off": 5, "differs": 2, "unreadable": 1}
+    assert found["files"] == 14
+    assert found["verdicts"] == {"agrees": 5, "cut off": 6, "differs": 2, "unreadable": 1}
     assert found["kinds"] == {"points": 1}
     assert [Path(entry["where"]).name for entry in found["not_agreeing"]][0] == "cut_in_a_line.jsonl"
 
@@ -81,7 +82,11 @@ def test_show(record: Command) -> None:
 def test_show_for_programs(record: Command) -> None:
     code, out, _ = record.run("show", LOGS / "east_game.jsonl", "--json", "-d", 1)
     assert code == 0
-    assert json.loads(out)[0]["dealer"] == 0
+    deal = json.loads(out)[0]
+    assert deal["dealer"] == 0
+    assert [len(parse(hand)) for hand in deal["hands"]] == [13] * 4
+    assert [step["step"] for step in deal["steps"][:2]] == ["Drew", "Discarded"]
+    assert parse(deal["steps"][0]["tile"])
 
 
 def test_show_what_is_not_there(record: Command) -> None:

@@ -24,6 +24,7 @@ from hanchan.records.verify import ENGINE
 app = typer.Typer(no_args_is_help=True, help="Check, show, convert and count recorded games: Hanchan's own, mjlog, Tenhou's JSON, mjai.")
 
 Files = Annotated[list[Path], typer.Argument(help="Files, folders, or archives (.zip, .tar.gz, .tar.xz).", show_default=False)]
+_IS_THERE = "is there already; --force writes over it"
 _WAITING = 4
 """Files a worker may have waiting: more would only fill the memory."""
 
@@ -65,7 +66,8 @@ def verify(
         print_json({"files": sum(verdicts.values()), "deals": deals, "verdicts": counts, "kinds": dict(kinds), "not_agreeing": files_data})
     else:
         summary = ", ".join(f"{verdicts[verdict]} {_words(verdict)}" for verdict in VERDICTS if verdicts[verdict])
-        out.print(Text(f"{sum(verdicts.values())} files, {deals} deals: {summary or 'nothing found'}", "bold"), soft_wrap=True)
+        counts_text = f"{_counted(sum(verdicts.values()), 'file')}, {_counted(deals, 'deal')}"
+        out.print(Text(f"{counts_text}: {summary or 'nothing found'}", "bold"), soft_wrap=True)
         for kind, count in kinds.most_common():
             out.print(f"  {count:>6} {kind}", markup=False)
     if ENGINE in kinds and not as_json:
@@ -84,6 +86,7 @@ def show(
     \b
     hanchan record show game.mjlog --deal 3
     """
+    from hanchan.cli.record_data import deal_data
     from hanchan.cli.record_text import deal_lines
 
     game = _one_game(file).logged
@@ -91,7 +94,7 @@ def show(
         raise RecordError(f"has {len(game.deals)} deals, no deal {deal}", str(file))
     numbers = [deal] if deal else list(range(1, len(game.deals) + 1))
     if as_json:
-        print_json([_plain(asdict(game.deals[number - 1])) for number in numbers])
+        print_json([deal_data(game.deals[number - 1]) for number in numbers])
         return
     out = console()
     for number in numbers:
@@ -138,6 +141,8 @@ def stats(
     from hanchan.records.places_plot import places_svg
     from hanchan.records.statistics import Statistics
 
+    if svg is not None and svg.exists() and not force:  # before the work, not after it
+        raise RecordError(_IS_THERE, str(svg))
     counted = Statistics()
     failed: list[str] = []
     out = console()
@@ -184,10 +189,15 @@ def _verdicts(files: list[Path], jobs: int) -> Iterator[Verdict]:
 
 def _verdict_lines(verdict: Verdict) -> Iterator[Text]:
     style = "yellow" if verdict.verdict == CUT_OFF else "red"
-    yield Text(f"{verdict.where}: {_words(verdict.verdict)}{': ' if verdict.problem else ''}{verdict.problem}", style)
+    told = verdict.verdict if verdict.verdict == DIFFERS else _words(verdict.verdict)
+    yield Text(f"{verdict.where}: {told}{': ' if verdict.problem else ''}{verdict.problem}", style)
     for difference in verdict.differences:
         if difference.kind != CUT_OFF:
             yield Text(f"  deal {difference.deal}, step {difference.step}: {difference.kind}: {difference.text}")
+
+
+def _counted(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def _words(verdict: str) -> str:
@@ -220,20 +230,9 @@ def _write(path: Path, text: str, force: bool) -> None:
         with path.open("w" if force else "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise RecordError("is there already; --force writes over it", str(path)) from None
+        raise RecordError(_IS_THERE, str(path)) from None
     except (OSError, ValueError) as error:
         raise RecordError(f"cannot be written: {getattr(error, 'strerror', None) or error}", str(path)) from None
-
-
-def _plain(value: Any) -> Any:
-    """Tiles and melds of a deal as texts for JSON."""
-    from hanchan.hand import Meld
-
-    if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    return str(value) if isinstance(value, Meld) else value
 
 
 def _print_statistics(out: Console, games: int, unfinished: int, rows: list[dict[str, Any]]) -> None:

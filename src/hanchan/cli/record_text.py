@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from hanchan.cli.output import named_tiles, tiles_text
+from hanchan.names import yaku_name
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
 from hanchan.tiles import sort_key, to_mpsz
 
@@ -84,7 +85,7 @@ def _end(game: LoggedGame, deal: LoggedDeal, names: list[str]) -> Iterator[Text]
             if step.ura:
                 yield Text("  under the indicators ") + named_tiles(step.ura)
             if step.yaku is not None:
-                worth = ", ".join(f"{name} {han}" for name, han in step.yaku.items())
+                worth = ", ".join(f"{yaku_name(yaku)} {han}" for yaku, han in step.yaku.items())
                 fu = f", {step.fu} fu" if step.fu else ""
                 points = f": {step.points} points" if step.points else ""
                 yield Text(f"  {worth}{fu}{points}")

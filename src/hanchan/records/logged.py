@@ -1,23 +1,40 @@
-"""A game as others logged it, in our words: what each format's reader makes, and what the engine is checked against."""
+"""A game as others logged it, in our words: what each format's reader makes, and what the engine is checked against.
+
+The steps met most often have their `__init__` written out: the one a dataclass makes is never compiled. They hold no lists, so that the
+garbage collector need not look at them.
+"""
 
 from dataclasses import dataclass, field
+
+from mypy_extensions import mypyc_attr
 
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 
 
-@dataclass
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
 class Drew:
     seat: int
     tile: int
 
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat = seat
+        self.tile = tile
 
-@dataclass
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
 class Discarded:
     seat: int
     tile: int
     drawn: bool | None = field(default=None, compare=False)
     """Whether it was the tile just drawn and not an equal one of the hand, where the log tells it."""
+
+    def __init__(self, seat: int, tile: int, drawn: bool | None = None) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.drawn = drawn
 
 
 @dataclass

@@ -139,7 +139,9 @@ class _Reader:
     def take(self, event: Any) -> None:
         if not isinstance(event, dict):
             raise ValueError("is not an event")
-        name: Any = event["type"]
+        name = event["type"]
+        if not isinstance(name, str):
+            raise ValueError(f"unknown event {str(name)[:20]!r}")
         if name == "dahai":
             drawn = event.get("tsumogiri")
             told = drawn if isinstance(drawn, bool) else None

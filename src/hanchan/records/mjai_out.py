@@ -124,7 +124,7 @@ class _Writer:
         changes = changes_of(self.deal, event)
         self._pay(changes)
         self._add(
-            "hora", actor=event.seat, target=event.source, pai=mjai_name(event.tile), uradora_markers=_names(event.ura),
+            "hora", actor=event.seat, target=event.source, pai=mjai_name(event.tile),
             ura_markers=_names(event.ura), hora_tehais=_names(event.hand), yakus=_yaku(score),
             fan=int(YAKUMAN_HAN * event.yakuman) if event.yakuman else event.han, fu=event.fu, hora_points=event.points,
             deltas=changes, scores=self.scores.copy(),

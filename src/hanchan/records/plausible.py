@@ -23,7 +23,9 @@ def whole(value: Any, least: int, most: int, what: str) -> int:
 
 
 def seat_of(value: Any) -> int:
-    return whole(value, 0, 3, "a seat")
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 4:
+        return value
+    raise ValueError(f"a seat is {str(value)[:40]!r}, not a number from 0 to 3")
 
 
 def four_points(value: Any, what: str) -> list[int]:

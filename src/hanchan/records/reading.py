@@ -77,7 +77,7 @@ class _Line:
 
     @property
     def events(self) -> list[dict[str, Any]]:
-        events: list[dict[str, Any]] = self.take("events", list, [])
+        events: list[Any] = self.take("events", list, [])
         for event in events:
             if not isinstance(event, dict):
                 raise self.error(f"events holds {_SHORT.repr(event)}, which is no event")
@@ -286,9 +286,10 @@ class _Replay:
             told = recorded[place] if place < len(recorded) else None
             true = events[place].data() if place < len(events) else None
             if told and true and true["event"] == told.get("event") == "DealStarted":
-                self.commitment = line_commitment = told.get("commitment", "")
+                committed = told.get("commitment", "")
+                self.commitment = committed if isinstance(committed, str) else ""
                 if self.walls.orders is not None:
-                    true["commitment"] = line_commitment  # it is checked by the key
+                    true["commitment"] = committed  # it is checked by the key
             if told != true:
                 raise line.differs(f"the record has {_told(told)}, replaying gives {_told(true)}")
 
