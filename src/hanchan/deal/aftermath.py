@@ -1,4 +1,4 @@
-"""What a deal leaves behind: whether the dealer stays, counters and sticks (EMA 2016 §3.4.9-§3.4.11), for the engine and the score-keeper."""
+"""What a deal leaves behind: whether the dealer stays, counters, sticks (EMA 2016 §3.4.9-§3.4.11). Engine and score-keeper share it."""
 
 from typing import NamedTuple
 

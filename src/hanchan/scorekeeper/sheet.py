@@ -1,0 +1,314 @@
+"""A score sheet: a list of notes that only grows, and the game that follows from them.
+
+A note adds an entry, edits or removes an earlier one, or undoes the last note. Everything is recalculated from the entries that stand,
+and the notes are the history: who wrote what and when. Ids are made by whoever writes, so that a note sent twice changes nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from hanchan.errors import ScoreSheetError
+from hanchan.rules.files import PRESETS, parse, preset
+from hanchan.rules.ruleset import Ruleset
+from hanchan.scorekeeper.entries import Entry, Start, read
+from hanchan.scorekeeper.position import Position, Step
+from hanchan.scorekeeper.results import PlayerResult, results
+from hanchan.scorekeeper.settling import settled
+from hanchan.scorekeeper.words import entry_text
+
+FORMAT: Final = "hanchan score sheet"
+VERSION: Final = 1
+ADD: Final = "add"
+EDIT: Final = "edit"
+REMOVE: Final = "remove"
+UNDO: Final = "undo"
+_LONGEST_NAME: Final = 80
+_MOST_NOTES: Final = 2000
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of the history. `of` is the id of the entry edited or removed, or of the note undone."""
+
+    id: str
+    do: str
+    entry: Entry | None = None
+    of: str = ""
+    by: str = ""
+    at: str = ""
+    after: str = ""
+    """Id of the last note the writer had seen; empty if that does not matter."""
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+
+@dataclass(frozen=True)
+class Change:
+    """A line of the history in words: what a note did, and how it moved the scores."""
+
+    note: Note
+    text: str
+    scores: tuple[int, ...]
+    """The scores after it."""
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        return {**self.note.data(), "text": self.text, "scores": list(self.scores)}
+
+
+class Sheet:
+    """The score sheet of one game.
+
+    >>> sheet = Sheet.begin(["Ania", "Bea", "Cyril", "Dana"], "ema2016")
+    >>> step = sheet.add({"type": "win", "winners": [{"seat": 1, "han": 3, "fu": 30}], "source": 0, "riichi": [1]})
+    >>> step.text, step.changes, sheet.position.label
+    ('ron from Ania: Bea 3 han 30 fu; riichi Bea', [-3900, 3900, 0, 0], 'East 2')
+    """
+
+    def __init__(self) -> None:
+        self.notes: list[Note] = []
+        self.changes: list[Change] = []
+        self.steps: list[Step] = []
+        self._standing: list[Note] = []
+        """Notes that are not undone."""
+        self._entries: dict[str, Entry] = {}
+        self._known: dict[str, Note] = {}
+
+    # Writing
+
+    @classmethod
+    def begin(
+        cls, names: Sequence[str], rules: str, *, tournament: bool = False, by_lot: bool = False, title: str = "", table: str = "",
+        session: str = "", id: str = "start", by: str = "", at: str = "",
+    ) -> "Sheet":  # fmt: skip
+        """A new sheet. `names` are from the first East to the first North; `rules` a name or the text of a rules file."""
+        data = {
+            "type": "start", "names": list(names), "rules": rules, "tournament": tournament, "by_lot": by_lot, "title": title,
+            "table": table, "session": session,
+        }  # fmt: skip
+        sheet = cls()
+        sheet.write(Note(id, ADD, read(data, Entry), by=by, at=at))
+        return sheet
+
+    def write(self, note: Note) -> bool:
+        """Take a note; `False` if it is known already. A note that cannot be raises `ScoreSheetError` and changes nothing."""
+        known = self._known.get(note.id)
+        if known is not None:
+            if known != note:
+                raise ScoreSheetError(f"note {note.id!r} was written before with another content; every note needs an id of its own")
+            return False
+        self._check(note)
+        standing = self._standing[:-1] if note.do == UNDO else [*self._standing, note]
+        entries = _entries_of(standing)
+        if note.do == ADD and self._entries:
+            assert note.entry is not None
+            steps = [*self.steps, settled(note.entry, self.position, note.id)]
+        else:
+            steps = replayed(entries)
+        text = self._told(note)
+        self.notes.append(note)
+        self._known[note.id] = note
+        self._standing, self._entries, self.steps = standing, entries, steps
+        self.changes.append(Change(note, text, self.position.scores))
+        return True
+
+    def add(self, entry: Entry | Mapping[str, Any], id: str = "", by: str = "", at: str = "", after: str = "") -> Step:
+        """Add an entry; returns what it did."""
+        taken: Entry = read(entry, Entry) if isinstance(entry, Mapping) else entry
+        note = Note(id or self.next_id(), ADD, taken, by=by, at=at, after=after)
+        self.write(note)
+        return self.step(note.id)
+
+    def edit(self, of: str, entry: Entry | Mapping[str, Any], id: str = "", by: str = "", at: str = "", after: str = "") -> None:
+        """Put another entry in the place of an earlier one; everything after it is recalculated."""
+        taken: Entry = read(entry, Entry) if isinstance(entry, Mapping) else entry
+        self.write(Note(id or self.next_id(), EDIT, taken, of, by, at, after))
+
+    def remove(self, of: str, id: str = "", by: str = "", at: str = "", after: str = "") -> None:
+        """Take an entry out; everything after it is recalculated."""
+        self.write(Note(id or self.next_id(), REMOVE, None, of, by, at, after))
+
+    def undo(self, id: str = "", by: str = "", at: str = "", after: str = "") -> None:
+        """Undo the last note that stands, whatever it did."""
+        self.write(Note(id or self.next_id(), UNDO, None, self._standing[-1].id, by, at, after))
+
+    def next_id(self) -> str:
+        """An id for a sheet with one writer; several phones make their own."""
+        number = len(self.notes)
+        while f"n{number}" in self._known:
+            number += 1
+        return f"n{number}"
+
+    # Reading
+
+    @property
+    def start(self) -> Start:
+        first = next(iter(self._entries.values()))
+        assert isinstance(first, Start)
+        return first
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.start.names
+
+    @property
+    def rules(self) -> Ruleset:
+        return rules_of(self.start.rules)
+
+    @property
+    def entries(self) -> dict[str, Entry]:
+        """The entries that stand, by id, in their order."""
+        return dict(self._entries)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.steps[-1].after if self.steps else opening(self.start)
+
+    @property
+    def head(self) -> str:
+        """Id of the last note."""
+        return self.notes[-1].id if self.notes else ""
+
+    @property
+    def results(self) -> list[PlayerResult]:
+        """The result of each player, as it would be if the game ended now."""
+        return results(self.position)
+
+    def step(self, id: str) -> Step:
+        """What the entry of that id did."""
+        for step in self.steps:
+            if step.id == id:
+                return step
+        raise ScoreSheetError(f"no entry {id!r} stands on the sheet")
+
+    def data(self) -> dict[str, Any]:
+        """The whole sheet as plain data for JSON."""
+        return {"format": FORMAT, "version": VERSION, "notes": [note.data() for note in self.notes]}
+
+    @classmethod
+    def from_data(cls, data: object) -> "Sheet":
+        """The sheet that was written."""
+        if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("notes"), list):
+            raise ScoreSheetError(f"not a score sheet: an object with format {FORMAT!r} and a list of notes is wanted")
+        if data.get("version") != VERSION:
+            raise ScoreSheetError(f"a score sheet of version {data.get('version')!r}; this program reads version {VERSION}")
+        sheet = cls()
+        for number, note in enumerate(data["notes"], 1):
+            try:
+                sheet.write(note_from_data(note))
+            except ScoreSheetError as error:
+                raise ScoreSheetError(f"note {number}: {error}") from None
+        if not sheet.notes:
+            raise ScoreSheetError("a score sheet without a start")
+        return sheet
+
+    # Inside
+
+    def _check(self, note: Note) -> None:
+        if not note.id.strip() or len(note.id) > _LONGEST_NAME:
+            raise ScoreSheetError(f"{note.id!r} is no id of a note; it has 1 to {_LONGEST_NAME} characters")
+        if len(self.notes) >= _MOST_NOTES:
+            raise ScoreSheetError(f"the sheet is full: {_MOST_NOTES} notes")
+        if note.after and note.after != self.head:
+            raise ScoreSheetError(f"written after {note.after!r}, but meanwhile the sheet has gone on to {self.head!r}; look at it first")
+        if note.do not in (ADD, EDIT, REMOVE, UNDO):
+            raise ScoreSheetError(f"a note cannot {note.do!r}; it can {ADD}, {EDIT}, {REMOVE} or {UNDO}")
+        if (note.entry is not None) != (note.do in (ADD, EDIT)):
+            raise ScoreSheetError(f"to {note.do}, {'no entry is given' if note.entry is not None else 'an entry is needed'}")
+        if not self._entries and not (note.do == ADD and isinstance(note.entry, Start)):
+            raise ScoreSheetError("the first note of a sheet adds its start")
+        if note.do == ADD:
+            return
+        if note.do == UNDO:
+            last = self._standing[-1].id
+            if len(self._standing) == 1:
+                raise ScoreSheetError("nothing to undo but the start")
+            if note.of != last:
+                raise ScoreSheetError(f"only the last note can be undone, which is {last!r}, not {note.of!r}; edit or remove earlier ones")
+            return
+        if note.of not in self._entries:
+            raise ScoreSheetError(f"no entry {note.of!r} stands on the sheet")
+        is_start = isinstance(self._entries[note.of], Start)
+        if is_start != isinstance(note.entry, Start):
+            raise ScoreSheetError("the start can only be edited, into another start" if is_start else "only the start can be a start")
+
+    def _told(self, note: Note) -> str:
+        position = self.position if self._entries else None
+        if position is None:
+            assert isinstance(note.entry, Start)
+            return entry_text(note.entry, opening(note.entry))
+        if note.do == ADD:
+            assert note.entry is not None
+            return entry_text(note.entry, position)
+        if note.do == UNDO:
+            undone = next(change for change in self.changes if change.note.id == note.of)
+            return f"undone: {undone.text}"
+        old = entry_text(self._entries[note.of], position)
+        where = next((f"{step.before.label}: " for step in self.steps if step.id == note.of), "")
+        if note.entry is None:
+            return f"removed: {where}{old}"
+        return f"edited: {where}{old} → {entry_text(note.entry, position)}"
+
+
+def note_from_data(data: object) -> Note:
+    """The note that was written."""
+    note: Note = read(data, Note)
+    return note
+
+
+def replayed(entries: Mapping[str, Entry]) -> list[Step]:
+    """What each entry after the start does, from the beginning."""
+    found: list[Step] = []
+    position: Position | None = None
+    for entry_id, entry in entries.items():
+        if position is None:
+            assert isinstance(entry, Start)
+            position = opening(entry)
+            continue
+        try:
+            step = settled(entry, position, entry_id)
+        except ScoreSheetError as error:
+            raise ScoreSheetError(f"then entry {entry_id!r} ({position.label}: {entry_text(entry, position)}) cannot be: {error}") from None
+        found.append(step)
+        position = step.after
+    return found
+
+
+def opening(start: Start) -> Position:
+    """The game before its first deal."""
+    rules = rules_of(start.rules)
+    names = [name.strip() for name in start.names]
+    for name in names:
+        if not name or len(name) > _LONGEST_NAME or not name.isprintable():
+            raise ScoreSheetError(f"{name!r} is no name; it has 1 to {_LONGEST_NAME} characters")
+        if names.count(name) > 1:
+            raise ScoreSheetError(f"two players are called {name!r}")
+    return Position(rules, tuple(names), start.tournament, (rules.start_points,) * 4)
+
+
+@lru_cache(maxsize=64)
+def rules_of(text: str) -> Ruleset:
+    """The rule set of that name, or the rules in that text. No file is read."""
+    if text in PRESETS:
+        return preset(text)
+    if "\n" not in text:
+        raise ScoreSheetError(f"unknown rule set {text!r}; there are {', '.join(PRESETS)}, or the whole text of a rules file")
+    return parse(text, "rules of the sheet")
+
+
+def _entries_of(standing: Sequence[Note]) -> dict[str, Entry]:
+    """The entries that notes lead to."""
+    found: dict[str, Entry] = {}
+    for note in standing:
+        if note.do == REMOVE:
+            del found[note.of]
+        elif note.entry is not None:
+            found[note.id if note.do == ADD else note.of] = note.entry
+    return found
