@@ -56,6 +56,10 @@ class RefereeError(HanchanError):
     """A question to the referee that cannot be answered as it is put."""
 
 
+class ScoreSheetError(HanchanError):
+    """An entry that a score sheet cannot take. Nothing has changed."""
+
+
 class IllegalAction(HanchanError):
     """An action that is not possible now. Nothing has changed."""
 
