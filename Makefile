@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 OWN_NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
 NPM := PATH="$(if $(OWN_NODE),,$(abspath $(BIN)):)$$PATH" npm --prefix web
 
-.PHONY: play web test test-pure lint check bench crosscheck million mutate tables clean help
+.PHONY: play crash load web test test-pure lint check bench crosscheck million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -42,6 +42,12 @@ bench: $(VENV)/installed ## measure side by side with other libraries, each in i
 
 crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other libraries on 200,000 random wins for each
 	$(RUN) tools.crosscheck_scoring
+
+crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play, with SQLite and with PostgreSQL
+	$(BIN)/python tools/crash_server.py --kills 200
+
+load: $(VENV)/installed $(VENV)/dev ## how many live tables the server holds, with SQLite and with PostgreSQL
+	$(RUN) benchmarks.load
 
 million: $(VENV)/installed $(VENV)/dev ## play a million deals at random and check everything that must hold in them
 	$(BIN)/python tools/play_million.py --deals 1000000 --jobs 2

@@ -4,21 +4,22 @@ A tile is legitimate if the receiver's own events showed it: the own hand and dr
 shown. Everything else a client is sent (options, help, reasons) may name only tiles of the own hand or that anybody could name.
 """
 
+import asyncio
 import json
 from typing import Any
 
 import pytest
 
 from hanchan.game import Game
-from hanchan.rules import PRESETS
+from hanchan.rules import DEFAULT, PRESETS
 from tests.support.live_server import RunningServer
 from tests.support.protocol_client import Line, Message, Person, at_random, run, silent
 
 
 def check_events(line: Line, truth: list[dict[str, Any]]) -> None:
     """The events a seat got are the true ones, but for the tiles of others."""
-    assert len(line.events) == len(truth)
-    for told, true in zip(line.events, truth, strict=True):
+    assert line.events
+    for told, true in zip(line.events, truth, strict=False):
         hidden = json.loads(json.dumps(true))
         if true["event"] == "DealStarted":
             hidden["hands"] = [hand if seat == line.seat else ["?"] * 13 for seat, hand in enumerate(true["hands"])]
@@ -97,9 +98,9 @@ def run_in(server: RunningServer, table: str) -> Game:
 @pytest.mark.parametrize("judge", ["prevent", "penalise"])
 @pytest.mark.parametrize("rules", PRESETS)
 def test_every_byte_of_a_game(rules: str, judge: str, server: RunningServer) -> None:
-    async def scene() -> tuple[str, list[Line]]:
-        import asyncio
+    whole = judge == "prevent" or rules == DEFAULT
 
+    async def scene() -> tuple[str, list[Line]]:
         url = server.url
         people = [await Person.new(url, f"P{number}") for number in range(2)]
         table = await people[0].table("person", "greedy", "person", "random", rules=rules, judge=judge, spectator_delay=0)
@@ -112,14 +113,19 @@ def test_every_byte_of_a_game(rules: str, judge: str, server: RunningServer) -> 
             calls[0] += 1
             return wild(ask) if calls[0] < 120 else silent(ask)
 
+        def enough(line: Line) -> bool:
+            # Where everybody is asked about every discard a game takes long: most rule sets are looked at for a few deals.
+            return not whole and len([event for event in line.events if event["event"] == "DealEnded"]) == 2
+
         async def sitting(person: Person) -> Line:
             async with person.live(table) as line:
-                await line.play(choose)
+                await line.play(choose, enough)
                 return line
 
         async def watching() -> Line:
             async with Person(url).live(table) as line:
-                await line.until("over")
+                while (await line.until("events", "over"))["type"] != "over" and not enough(line):
+                    pass
                 return line
 
         tasks = [asyncio.create_task(watching()), *[asyncio.create_task(sitting(person)) for person in people]]
@@ -131,6 +137,7 @@ def test_every_byte_of_a_game(rules: str, judge: str, server: RunningServer) -> 
     truth = truth_of(server, table)
     assert [line.seat for line in lines] == [-1, 0, 2]
     for line in lines:
+        assert not whole or len(line.events) == len(truth)
         check_events(line, truth)
         check_texts(line)
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.support.broken_messages import broken_message
 from tests.support.live_server import RunningServer, running
-from tests.support.protocol_client import Person, run, silent
+from tests.support.protocol_client import Line, Person, run, silent
 
 WRONG: list[tuple[str, str, str]] = [
     ("no JSON", "{", "bad_message"),
@@ -147,6 +147,12 @@ def test_pages_of_other_sites_are_kept_out(server: RunningServer) -> None:
     run(scene())
 
 
+async def pings(line: Line, count: int) -> None:
+    for number in range(count):
+        await line.send({"type": "ping", "id": number})
+        await line.receive()
+
+
 def test_a_flood_is_refused_and_then_cut() -> None:
     async def scene(url: str) -> None:
         ania = await Person.new(url)
@@ -159,9 +165,7 @@ def test_a_flood_is_refused_and_then_cut() -> None:
             assert codes[0] is None
             assert codes[-1] == "too_fast"
             with pytest.raises(ConnectionClosed):
-                for number in range(1000):
-                    await line.send({"type": "ping", "id": number})
-                    await line.receive()
+                await pings(line, 1000)
 
     with running(messages_per_second=20.0) as server:
         run(scene(server.url))
