@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import deal, hand, play, record, rules, score, serve, simulate, table, wall
+from hanchan.cli import deal, hand, play, record, referee, rules, score, serve, simulate, table, wall
 from hanchan.errors import HanchanError
 from hanchan.version import __version__, build
 
@@ -24,6 +24,7 @@ app.command("hand")(hand.hand)
 app.command("score")(score.score)
 app.command("table")(table.table)
 app.command("deal")(deal.deal)
+app.command("referee")(referee.referee)
 app.command("simulate")(simulate.simulate)
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")

@@ -45,5 +45,5 @@ def compare(
 def answers_text(topic_id: str, answers: Mapping[str, Any], lang: str = "en") -> str:
     """Answers in words, for a line of a table."""
     asked = {one.id for one in questions(topic_id)}
-    shown = [(question(id), answer) for id, answer in answers.items() if id in asked]
+    shown = [(question(name), answer) for name, answer in answers.items() if name in asked]
     return "; ".join(f"{one.text(lang)} {answer if one.is_number else one.option_text(str(answer), lang)}" for one, answer in shown)

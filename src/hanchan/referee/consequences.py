@@ -52,7 +52,9 @@ def _chombo(rules: Ruleset, setting: Setting) -> Effect:
     return Effect(
         deal=GAME_OVER if setting.after_time and rules.chombo_ends_last_deal else REPLAYED,
         payments=tuple(
-            Payment(*transfer) for seat in setting.offenders for transfer in chombo_payments(seat, setting.dealer, rules, setting.tournament)
+            Payment(*transfer)
+            for seat in setting.offenders
+            for transfer in chombo_payments(seat, setting.dealer, rules, setting.tournament)
         ),
         deductions=tuple(Deduction(seat, off, AFTER_UMA) for seat in setting.offenders) if off else (),
         chombos=setting.offenders,

@@ -31,11 +31,11 @@ def read_answers(topic: Topic, answers: Mapping[str, Any]) -> Answers:
     """The answers, made sure of: known questions, possible answers, numbers as numbers."""
     known = {asked.id: asked for asked in questions(topic.id)}
     found: Path = {}
-    for id, answer in answers.items():
-        if id not in known:
+    for name, answer in answers.items():
+        if name not in known:
             there = f"its questions are {', '.join(known)}" if known else "nothing is asked there"
-            raise RefereeError(f"{id!r} is no question of {topic.id}; {there}")
-        found[id] = _read(known[id], answer)
+            raise RefereeError(f"{name!r} is no question of {topic.id}; {there}")
+        found[name] = _read(known[name], answer)
     return found
 
 
@@ -92,7 +92,7 @@ def _is_one_of(value: Any, wanted: Any, rules: Ruleset) -> bool:
         limit = _LIMIT.fullmatch(wanted)
         if limit:
             bound = _bound(limit, rules)
-            return {">=": value >= bound, ">": value > bound, "<=": value <= bound, "<": value < bound}[limit[1]]
+            return bool({">=": value >= bound, ">": value > bound, "<=": value <= bound, "<": value < bound}[limit[1]])
     return bool(value == wanted)
 
 

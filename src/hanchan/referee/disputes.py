@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hanchan.names import limit_name
+from hanchan.names import limit_name, name
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.setting import Setting
@@ -68,7 +68,7 @@ def value_hand(
 
 def _worth(score: Score, lang: str) -> str:
     limit = limit_name(score.limit, lang)
-    count = limit if score.yakuman else f"{score.han} han {score.fu} fu" + (f" ({limit})" if limit else "")
+    count = limit if score.yakuman else name("pattern", "value", lang).format(han=score.han, fu=score.fu) + (f" ({limit})" if limit else "")
     return f"{word('label', 'worth', lang)}: {count}, {points_text(score.points, lang)}."
 
 

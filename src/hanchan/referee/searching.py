@@ -28,7 +28,9 @@ def search(text: str, most: int = 5) -> tuple[Topic, ...]:
     if not wanted:
         return ()
     weights = tuple(_weight(word) for word in wanted)
-    ranked = sorted(((_score(wanted, weights, one), -place, one) for place, one in enumerate(topics())), key=lambda found: found[:2], reverse=True)
+    ranked = sorted(
+        ((_score(wanted, weights, one), -place, one) for place, one in enumerate(topics())), key=lambda found: found[:2], reverse=True
+    )
     return tuple(one for score, _, one in ranked[:most] if score >= _ENOUGH)
 
 
@@ -75,7 +77,10 @@ def _score(wanted: tuple[str, ...], weights: tuple[float, ...], subject: Topic) 
     """How much of the text one phrase of the topic answers, and a little for how much of the phrase is asked for."""
     best = 0.0
     near = [_near(word) for word in wanted]
+    any_near = frozenset[str]().union(*near)
     for phrase in _phrases(subject.id):
+        if any_near.isdisjoint(phrase):
+            continue
         likeness = [max((words.get(known, 0.0) for known in phrase), default=0.0) for words in near]
         answered = sum(weight * like for weight, like in zip(weights, likeness, strict=True)) / sum(weights)
         asked = sum(any(known in words for words in near) for known in phrase) / len(phrase)

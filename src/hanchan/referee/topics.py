@@ -92,7 +92,7 @@ class Topic:
 @cache
 def topics() -> tuple[Topic, ...]:
     """Every topic, chapter by chapter."""
-    return tuple(_topic(id, chapter, entry) for chapter in CHAPTERS for id, entry in table(chapter).items())
+    return tuple(_topic(name, chapter, entry) for chapter in CHAPTERS for name, entry in table(chapter).items())
 
 
 def topic(id: str) -> Topic:
