@@ -6,6 +6,8 @@ type Page = () => Promise<{ default: Component<any> }>;
 /** `:name` stands for any piece of a path and is given to the page as a property. */
 export const ROUTES: Record<string, Page> = {
   '/': () => import('../pages/home/Home.svelte'),
+  '/replay': () => import('../pages/replay/Replay.svelte'),
+  '/replay/:id': () => import('../pages/replay/Replay.svelte'),
   '/calculator': () => import('../pages/calculator/Calculator.svelte'),
   '/rules': () => import('../pages/rules/Rules.svelte'),
   '/practice': () => import('../pages/practice/Practice.svelte'),

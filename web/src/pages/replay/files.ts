@@ -1,0 +1,52 @@
+/** Where a game to watch comes from: a file of the reader, or a table of this server. */
+import { ApiError } from '../../api/client';
+import type { Recorded } from './recorded';
+
+const KEPT = 'hanchan.replay';
+
+async function answered(answer: Promise<Response>): Promise<Response> {
+  const got = await answer.catch(() => {
+    throw new ApiError('offline', 'The server cannot be reached.');
+  });
+  if (got.ok) return got;
+  const problem = await got.json().catch(() => ({}));
+  throw new ApiError(problem.code ?? `http_${got.status}`, problem.message ?? got.statusText);
+}
+
+/** Any file the server can read: its own records, mjai, and both kinds of Tenhou's. */
+export async function readGame(file: Blob): Promise<Recorded> {
+  const game: Recorded = await (await answered(fetch('/api/records/read', { method: 'POST', body: file }))).json();
+  if (!game.deals.length) throw new ApiError('empty', 'There is no deal in this file.');
+  return game;
+}
+
+export async function fileOfTable(id: string): Promise<Blob> {
+  return (await answered(fetch(`/api/tables/${encodeURIComponent(id)}/record`))).blob();
+}
+
+export async function converted(file: Blob, to: string): Promise<Blob> {
+  return (await answered(fetch(`/api/records/convert?to=${to}`, { method: 'POST', body: file }))).blob();
+}
+
+export function download(file: Blob, name: string): void {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A dropped file outlives a reload of the page, as long as the browser has room for it. */
+export async function keep(file: Blob): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let place = 0; place < bytes.length; place += 8192) text += String.fromCharCode(...bytes.subarray(place, place + 8192));
+  try {
+    sessionStorage.setItem(KEPT, btoa(text));
+  } catch {
+    sessionStorage.removeItem(KEPT);
+  }
+}
+export function kept(): Blob | undefined {
+  const text = sessionStorage.getItem(KEPT);
+  return text === null ? undefined : new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
+}
+export const forget = (): void => sessionStorage.removeItem(KEPT);

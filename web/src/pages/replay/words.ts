@@ -1,0 +1,42 @@
+import { dictionary } from '../../app/words';
+
+export const words = dictionary({
+  en: {
+    title: 'Replay', about: 'Watch a recorded game again, move by move, from any seat.', drop: 'Drop a file here', choose: 'Choose a file', formats: 'Hanchan’s own records, mjai (.json, .mjson, also gzip) and Tenhou (JSON or mjlog).', reading: 'Reading the game', another: 'Another file', failed: 'This file could not be read.',
+    controls: 'Replay', deal: 'Deal', moment: 'Move in the deal', back: 'One move back', on: 'One move on', dealBack: 'Previous deal', dealOn: 'Next deal', play: 'Play', pause: 'Pause', speed: 'Speed', seat: 'Seat', open: 'Open hands', waits: 'Waits', view: 'View',
+    link: 'Copy link', copied: 'Copied', download: 'Download', original: 'The file as it was', waitsFor: (name: string) => `${name} waits for`, furiten: 'furiten', differs: 'The log and the rules part here', cutOff: 'The record ends before the game does.', moveOf: (now: number, all: number) => `${now} of ${all}`,
+    ron: (name: string, from: string) => `${name}: ron, discard of ${from}`, tsumo: (name: string) => `${name}: tsumo`, pays: 'Who pays whom', pot: 'table', hide: 'Hide', next: 'Next deal', tie: 'No payments',
+    exhaustive: 'Exhaustive draw', nagashi: 'Nagashi mangan', nine: 'Nine terminals and honours', fourWinds: 'Four equal winds', fourRiichi: 'Four riichi', fourKans: 'Four kans', threeWinners: 'Three winners', chombo: 'Chombo', redeal: 'Dealt again', final: 'End of the game', ura: 'Ura',
+  },
+  pl: {
+    title: 'Powtórka', about: 'Obejrzyj zapisaną grę ruch po ruchu, z dowolnego miejsca.', drop: 'Upuść plik tutaj', choose: 'Wybierz plik', formats: 'Zapisy Hanchana, mjai (.json, .mjson, także gzip) i Tenhou (JSON lub mjlog).', reading: 'Wczytywanie gry', another: 'Inny plik', failed: 'Nie udało się wczytać tego pliku.',
+    controls: 'Powtórka', deal: 'Rozdanie', moment: 'Ruch w rozdaniu', back: 'Ruch wstecz', on: 'Ruch dalej', dealBack: 'Poprzednie rozdanie', dealOn: 'Następne rozdanie', play: 'Odtwarzaj', pause: 'Zatrzymaj', speed: 'Tempo', seat: 'Miejsce', open: 'Odkryte ręce', waits: 'Czekania', view: 'Widok',
+    link: 'Kopiuj link', copied: 'Skopiowano', download: 'Pobierz', original: 'Plik bez zmian', waitsFor: (name: string) => `${name} czeka na`, furiten: 'furiten', differs: 'Tu zapis i zasady się rozchodzą', cutOff: 'Zapis urywa się przed końcem gry.', moveOf: (now: number, all: number) => `${now} z ${all}`,
+    ron: (name: string, from: string) => `${name}: ron, odrzut: ${from}`, tsumo: (name: string) => `${name}: tsumo`, pays: 'Kto komu płaci', pot: 'stół', hide: 'Ukryj', next: 'Następne rozdanie', tie: 'Bez płatności',
+    exhaustive: 'Remis: koniec muru', nagashi: 'Nagashi mangan', nine: 'Dziewięć skrajnych i honorów', fourWinds: 'Cztery równe wiatry', fourRiichi: 'Cztery riichi', fourKans: 'Cztery kany', threeWinners: 'Trzech zwycięzców', chombo: 'Chombo', redeal: 'Rozdane ponownie', final: 'Koniec gry', ura: 'Ura',
+  },
+  cs: {
+    title: 'Záznam', about: 'Přehrajte si zaznamenanou hru tah po tahu z kteréhokoli místa.', drop: 'Přetáhněte soubor sem', choose: 'Vybrat soubor', formats: 'Vlastní záznamy Hanchanu, mjai (.json, .mjson, i gzip) a Tenhou (JSON nebo mjlog).', reading: 'Načítání hry', another: 'Jiný soubor', failed: 'Soubor se nepodařilo přečíst.',
+    controls: 'Záznam', deal: 'Rozdání', moment: 'Tah v rozdání', back: 'O tah zpět', on: 'O tah dál', dealBack: 'Předchozí rozdání', dealOn: 'Další rozdání', play: 'Přehrát', pause: 'Zastavit', speed: 'Rychlost', seat: 'Místo', open: 'Otevřené ruce', waits: 'Čekání', view: 'Pohled',
+    link: 'Kopírovat odkaz', copied: 'Zkopírováno', download: 'Stáhnout', original: 'Soubor beze změny', waitsFor: (name: string) => `${name} čeká na`, furiten: 'furiten', differs: 'Zde se záznam a pravidla rozcházejí', cutOff: 'Záznam končí dřív než hra.', moveOf: (now: number, all: number) => `${now} z ${all}`,
+    ron: (name: string, from: string) => `${name}: ron, odhoz: ${from}`, tsumo: (name: string) => `${name}: tsumo`, pays: 'Kdo komu platí', pot: 'stůl', hide: 'Skrýt', next: 'Další rozdání', tie: 'Bez plateb',
+    exhaustive: 'Remíza: konec zdi', nagashi: 'Nagashi mangan', nine: 'Devět krajních a čestných', fourWinds: 'Čtyři stejné větry', fourRiichi: 'Čtyři riichi', fourKans: 'Čtyři kany', threeWinners: 'Tři vítězové', chombo: 'Chombo', redeal: 'Rozdáno znovu', final: 'Konec hry', ura: 'Ura',
+  },
+  ru: {
+    title: 'Повтор', about: 'Посмотрите записанную игру ход за ходом с любого места.', drop: 'Перетащите файл сюда', choose: 'Выбрать файл', formats: 'Записи Hanchan, mjai (.json, .mjson, можно gzip) и Tenhou (JSON или mjlog).', reading: 'Чтение игры', another: 'Другой файл', failed: 'Этот файл не удалось прочитать.',
+    controls: 'Повтор', deal: 'Раздача', moment: 'Ход в раздаче', back: 'На ход назад', on: 'На ход вперед', dealBack: 'Предыдущая раздача', dealOn: 'Следующая раздача', play: 'Смотреть', pause: 'Пауза', speed: 'Скорость', seat: 'Место', open: 'Открытые руки', waits: 'Ожидания', view: 'Вид',
+    link: 'Копировать ссылку', copied: 'Скопировано', download: 'Скачать', original: 'Файл без изменений', waitsFor: (name: string) => `${name} ждет`, furiten: 'фуритен', differs: 'Здесь запись и правила расходятся', cutOff: 'Запись обрывается до конца игры.', moveOf: (now: number, all: number) => `${now} из ${all}`,
+    ron: (name: string, from: string) => `${name}: рон, сброс: ${from}`, tsumo: (name: string) => `${name}: цумо`, pays: 'Кто кому платит', pot: 'стол', hide: 'Скрыть', next: 'Следующая раздача', tie: 'Без выплат',
+    exhaustive: 'Ничья: конец стены', nagashi: 'Нагаши-манган', nine: 'Девять крайних и благородных', fourWinds: 'Четыре одинаковых ветра', fourRiichi: 'Четыре риичи', fourKans: 'Четыре кана', threeWinners: 'Три победителя', chombo: 'Чомбо', redeal: 'Пересдача', final: 'Конец игры', ura: 'Ура',
+  },
+});
+
+/** How a deal ended, by the engine's word for it. */
+export function endName(how: string): string {
+  const w = words();
+  const names: Record<string, string> = {
+    'exhaustive draw': w.exhaustive, 'nagashi mangan': w.nagashi, 'nine terminals': w.nine, 'four winds': w.fourWinds, 'four riichi': w.fourRiichi,
+    'four kans': w.fourKans, 'three winners': w.threeWinners, chombo: w.chombo, redeal: w.redeal,
+  };
+  return names[how] ?? how;
+}
