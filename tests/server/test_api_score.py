@@ -94,6 +94,19 @@ def test_the_nearest_yaku_are_named() -> None:
     assert nearest[1]["name"] == name("yaku", "menzen_tsumo", "pl")
 
 
+@pytest.mark.parametrize(
+    ("question", "ways"),
+    [
+        ({"hand": "123456m789p13s99s", "win": "2s"}, [("declared", []), ("self_draw", []), ("without", ["4m", "5m", "6m"])]),
+        ({"hand": "456m78s55z", "melds": ["chi:123s", "pon:999p"], "win": "9s"}, [("third", ["P"]), ("without", ["4m", "5m", "6m"])]),
+    ],
+)
+def test_the_way_to_a_yaku_is_told_by_a_word_and_tiles(question: dict[str, Any], ways: list[tuple[str, list[str]]]) -> None:
+    nearest = asked(**question)["nearest"]
+    assert [(near["way"], near["tiles"]) for near in nearest][: len(ways)] == ways
+    assert all(near["way"] for near in nearest)
+
+
 # All rule sets
 
 

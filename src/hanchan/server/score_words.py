@@ -3,11 +3,20 @@
 from typing import Any
 
 from hanchan.names import name
-from hanchan.scoring import Score
+from hanchan.scoring import Nearest, Score
 from hanchan.scoring.words import as_data, explain
 from hanchan.tiles import mjai_name, parse
 
 _DORA = ("dora", "ura_dora", "red_five")
+_WAYS = {
+    "if it had been declared": "declared",
+    "by self-draw": "self_draw",
+    "if the hand were concealed": "concealed",
+    "with a third ": "third",
+    "with pons in place of ": "pons",
+    "without ": "without",
+}
+"""How a yaku would have been reached, as the scorer says it; the tiles follow."""
 
 
 def score_told(score: Score, lang: str) -> dict[str, Any]:
@@ -15,6 +24,13 @@ def score_told(score: Score, lang: str) -> dict[str, Any]:
     data = as_data(score, lang)
     data["fu_items"] = [{**item, "tile": mjai_name(parse(item["tile"])[0]) if item["tile"] else ""} for item in data["fu_items"]]
     return {**data, "lines": _lines(score, lang), "not_counted": _not_counted(score, lang)}
+
+
+def nearest_told(near: Nearest, lang: str) -> dict[str, Any]:
+    """A yaku that was near, with the way to it as a word and tiles, for pages in other languages."""
+    way, tiles = next(((word, near.how.removeprefix(said)) for said, word in _WAYS.items() if near.how.startswith(said)), ("", ""))
+    told = {"yaku": near.yaku, "name": name("yaku", near.yaku, lang), "how": near.how}
+    return {**told, "way": way, "tiles": [mjai_name(tile) for tile in parse(tiles)]}
 
 
 def dora_of_score(score: Score) -> dict[str, int]:

@@ -14,7 +14,7 @@ from hanchan.scoring.text import read_win, wind
 from hanchan.server.api.parameters import LANG_ABOUT, RULES_ABOUT, TilesText, known_rules
 from hanchan.server.api.problems import PROBLEMS
 from hanchan.server.api.short_titles import short_titles
-from hanchan.server.score_words import dora_of_score, score_told
+from hanchan.server.score_words import dora_of_score, nearest_told, score_told
 from hanchan.tiles import parse
 
 router = APIRouter(tags=["score"])
@@ -121,7 +121,7 @@ def _told(question: Question, answer: Answer, lang: str) -> dict[str, Any]:
     if isinstance(answer, Score):
         data |= score_told(answer, lang)
     elif isinstance(answer, Refusal):
-        data["nearest"] = [{**near, "name": name("yaku", near["yaku"], lang)} for near in data["nearest"]]
+        data["nearest"] = [nearest_told(near, lang) for near in answer.nearest]
     return data
 
 

@@ -10,6 +10,7 @@ export const words = dictionary({
     noWin: 'No win', not_complete: 'Not complete', furiten: 'Furiten', no_yaku: 'No yaku', two_han_minimum: 'Two han are needed', impossible: 'This cannot happen', nearest: 'Nearest', otherwise: 'The same hand, otherwise',
     o_riichi: 'With riichi', o_tsumo: 'By self-draw', o_ron: 'On a discard', o_ippatsu: 'With ippatsu', o_dealer: 'As dealer', o_not_dealer: 'Not as dealer', total: 'In all', payments: 'Who pays whom', forCounters: 'counters', forSticks: 'sticks',
     compared: 'The same hand under every rule set', framed: 'framed', differs: (rules: string) => `differs from ${rules}, the rule set chosen above`, value: 'Han · fu', limit: 'Limit', pays: 'Paid', none: 'none', example: 'Show an example',
+    why_no_yaku: '', why_not_complete: '', why_furiten: '', why_two_han_minimum: '', way_declared: 'if it had been declared', way_self_draw: 'by self-draw', way_concealed: 'if the hand were concealed', way_third: 'with a third', way_pons: 'with pons in place of', way_without: 'without',
   },
   pl: {
     title: 'Kalkulator', hand: 'Ręka', winsOn: 'Wygrywa na', clear: 'Wyczyść', tiles: (n: number) => plural('pl', n, { one: 'kamień', few: 'kamienie', other: 'kamieni' }), picker: 'Kamienie', becomes: 'Czym staje się kamień',
@@ -20,6 +21,7 @@ export const words = dictionary({
     noWin: 'Brak wygranej', not_complete: 'Ręka niepełna', furiten: 'Furiten', no_yaku: 'Brak yaku', two_han_minimum: 'Potrzebne są dwa han', impossible: 'To nie może się zdarzyć', nearest: 'Najbliżej', otherwise: 'Ta sama ręka inaczej',
     o_riichi: 'Z riichi', o_tsumo: 'Z muru', o_ron: 'Na odrzuconym', o_ippatsu: 'Z ippatsu', o_dealer: 'Jako dealer', o_not_dealer: 'Nie jako dealer', total: 'Razem', payments: 'Kto komu płaci', forCounters: 'liczniki', forSticks: 'zastawy',
     compared: 'Ta sama ręka według wszystkich zasad', framed: 'w ramce', differs: (rules: string) => `inaczej niż ${rules}, zasady wybrane powyżej`, value: 'Han · fu', limit: 'Limit', pays: 'Zapłata', none: 'brak', example: 'Pokaż przykład',
+    why_no_yaku: 'Ręka jest pełna, ale nie ma żadnego yaku; dora nie są yaku.', why_not_complete: 'Ten kamień nie uzupełnia ręki.', why_furiten: 'Kamień, na który ręka czeka, leży wśród własnych odrzuconych; można wygrać tylko z muru.', why_two_han_minimum: 'Przy tylu licznikach potrzebne są dwa han yaku.', way_declared: 'gdyby było zgłoszone', way_self_draw: 'z muru', way_concealed: 'gdyby ręka była ukryta', way_third: 'z trzecim', way_pons: 'z ponami zamiast', way_without: 'bez',
   },
   cs: {
     title: 'Kalkulačka', hand: 'Ruka', winsOn: 'Vyhrává na', clear: 'Smazat', tiles: (n: number) => plural('cs', n, { one: 'kámen', few: 'kameny', other: 'kamenů' }), picker: 'Kameny', becomes: 'Čím se kámen stane',
@@ -30,6 +32,7 @@ export const words = dictionary({
     noWin: 'Žádná výhra', not_complete: 'Neúplná ruka', furiten: 'Furiten', no_yaku: 'Žádné yaku', two_han_minimum: 'Jsou potřeba dva fany', impossible: 'To se nemůže stát', nearest: 'Nejblíže', otherwise: 'Stejná ruka jinak',
     o_riichi: 'S riichi', o_tsumo: 'Z vlastního lízu', o_ron: 'Na odhoz', o_ippatsu: 'S ippatsu', o_dealer: 'Jako rozdávající', o_not_dealer: 'Ne jako rozdávající', total: 'Celkem', payments: 'Kdo komu platí', forCounters: 'počítadla', forSticks: 'sázky',
     compared: 'Stejná ruka podle všech pravidel', framed: 'v rámečku', differs: (rules: string) => `jinak než ${rules}, pravidla vybraná nahoře`, value: 'Fan · minibody', limit: 'Limit', pays: 'Platí se', none: 'nic', example: 'Ukázat příklad',
+    why_no_yaku: 'Ruka je úplná, ale nemá žádné yaku; dora nejsou yaku.', why_not_complete: 'Tento kámen ruku nedoplní.', why_furiten: 'Kámen, na který ruka čeká, leží mezi vlastními odhozy; vyhrát lze jen z vlastního lízu.', why_two_han_minimum: 'Při tolika počítadlech jsou potřeba dva fany z yaku.', way_declared: 'kdyby bylo ohlášeno', way_self_draw: 'z vlastního lízu', way_concealed: 'kdyby byla ruka skrytá', way_third: 's třetím', way_pons: 's pony místo', way_without: 'bez',
   },
   ru: {
     title: 'Калькулятор', hand: 'Рука', winsOn: 'Победа на', clear: 'Очистить', tiles: (n: number) => plural('ru', n, { one: 'кость', few: 'кости', other: 'костей' }), picker: 'Кости', becomes: 'Чем становится кость',
@@ -40,5 +43,6 @@ export const words = dictionary({
     noWin: 'Нет победы', not_complete: 'Рука не собрана', furiten: 'Фуритен', no_yaku: 'Нет яку', two_han_minimum: 'Нужны два хан', impossible: 'Так не бывает', nearest: 'Ближе всего', otherwise: 'Та же рука иначе',
     o_riichi: 'С риичи', o_tsumo: 'Со стены', o_ron: 'На сбросе', o_ippatsu: 'С иппацу', o_dealer: 'У дилера', o_not_dealer: 'Не у дилера', total: 'Всего', payments: 'Кто кому платит', forCounters: 'счетчики', forSticks: 'ставки',
     compared: 'Та же рука по всем правилам', framed: 'в рамке', differs: (rules: string) => `не так, как ${rules}, правила, выбранные выше`, value: 'Хан · минипоинты', limit: 'Лимит', pays: 'Платят', none: 'нет', example: 'Показать пример',
+    why_no_yaku: 'Рука собрана, но в ней нет ни одного яку; дора не яку.', why_not_complete: 'Эта кость не завершает руку.', why_furiten: 'Ожидаемая кость лежит среди собственных сбросов; победить можно только со стены.', why_two_han_minimum: 'При стольких счетчиках нужны два хан яку.', way_declared: 'если бы было объявлено', way_self_draw: 'со стены', way_concealed: 'если бы рука была закрытой', way_third: 'с третьей', way_pons: 'с понами вместо', way_without: 'без',
   },
 });
