@@ -61,7 +61,7 @@ class ServerProcess:
 
 
 def quick_folder() -> str | None:
-    """A folder in memory where there is one: killing a process does not show whether the disk keeps what it promised, so none is waited for."""
+    """A folder in memory where there is one: a kill does not show whether a disk keeps what it promised, so none is waited for."""
     return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
