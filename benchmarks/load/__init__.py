@@ -1,0 +1,1 @@
+"""How many live tables a server holds: `python -m benchmarks.load`."""
