@@ -57,7 +57,7 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       return now.sent?.id === message.id ? { ...now, ask: undefined, sent: undefined } : now;
     case 'error':
       if (now.sent === undefined || now.sent.id !== message.id) return now;
-      return { ...now, sent: undefined, ask: message.code === 'late' ? undefined : now.ask, refused: { code: message.code, message: message.message } };
+      return { ...now, sent: undefined, ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask }, refused: { code: message.code, message: message.message } };
     case 'why_not':
       return now;
   }

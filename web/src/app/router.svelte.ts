@@ -6,6 +6,7 @@ type Page = () => Promise<{ default: Component<any> }>;
 /** `:name` stands for any piece of a path and is given to the page as a property. */
 export const ROUTES: Record<string, Page> = {
   '/': () => import('../pages/home/Home.svelte'),
+  '/table/:id': () => import('../pages/table/Table.svelte'),
   '/replay': () => import('../pages/replay/Replay.svelte'),
   '/replay/:id': () => import('../pages/replay/Replay.svelte'),
   '/calculator': () => import('../pages/calculator/Calculator.svelte'),

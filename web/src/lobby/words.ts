@@ -11,7 +11,7 @@ export const words = dictionary({
   pl: {
     strict: 'Stół ścisły', strictAbout: 'Każda zapowiedź jest możliwa; błędy kosztują tyle, ile mówią zasady.', bots: 'Boty', yourName: 'Twoje imię', guest: 'Gość', rules: 'Zasady', person: 'Osoba', free: 'wolne', bot: 'bot',
     careful: 'Ostrożny', greedy: 'Zapalony', tsumogiri: 'Senny', random: 'Losowy', carefulAbout: 'broni się, najsilniejszy', greedyAbout: 'zawsze dąży do wygranej', tsumogiriAbout: 'odrzuca to, co dobiera', randomAbout: 'byle co',
-    noClock: 'Bez zegara', clock: 'Zegar', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Podpowiedzi dla graczy', private: 'Prywatny: tylko przez link', host: 'gospodarz', away: 'nieobecny', botPlays: 'gra bot', you: 'ty',
+    noClock: 'Bez zegara', clock: 'Zegar', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Podpowiedzi dla graczy', private: 'Prywatny: tylko przez link', host: 'gospodarz', away: 'poza stołem', botPlays: 'gra bot', you: 'ty',
     watchers: (count: number) => plural('pl', count, { one: 'osoba ogląda', few: 'osoby oglądają', other: 'osób ogląda' }), offline: 'Serwer nie odpowiada. Spróbuj za chwilę.',
   },
   cs: {

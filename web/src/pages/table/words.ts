@@ -9,9 +9,9 @@ export const words = dictionary({
     clock: (seconds: string, reserve: number) => `${seconds} + ${reserve} s reserve`, secondsLeft: 'Time left', rulesOf: 'Rules', begins: 'The game begins',
   },
   pl: {
-    connecting: 'Łączenie', lost: 'Utracono połączenie; jest przywracane. Nic, co zrobiłeś, nie przepadło.', back: 'Połączono ponownie.', noTable: 'Nie ma takiego stołu', noTableAbout: 'Link może być stary albo stół zamknięto.', home: 'Na początek',
+    connecting: 'Łączenie', lost: 'Utracono połączenie; jest przywracane. Żaden twój ruch nie przepadł.', back: 'Połączono ponownie.', noTable: 'Nie ma takiego stołu', noTableAbout: 'Link może być stary albo stół zamknięto.', home: 'Na początek',
     waitingRoom: 'Przed grą', invite: 'Zaproś', link: 'Link do stołu', copy: 'Kopiuj link', copied: 'Skopiowano', qr: 'Link jako kod QR', seats: 'Miejsca', sitHere: 'Usiądź tutaj', standUp: 'Wstań', start: 'Zacznij grę', botsFill: 'Wolne miejsca zajmą boty.', hostStarts: (name: string) => `Grę zaczyna ${name}.`, nobodyYet: 'Zajmij miejsce, aby grać.',
-    late: 'Za późno: gra poszła dalej.', refused: 'To niemożliwe', watching: 'Oglądasz', behind: (seconds: number) => `${seconds} s za grą`, takeBack: 'Wróć na swoje miejsce', leave: 'Wyjdź', tableMenu: 'Stół', away: (name: string) => `${name}: nieobecny, gra bot`,
+    late: 'Za późno: gra poszła dalej.', refused: 'To niemożliwe', watching: 'Oglądasz', behind: (seconds: number) => `${seconds} s za grą`, takeBack: 'Wróć na swoje miejsce', leave: 'Wyjdź', tableMenu: 'Stół', away: (name: string) => `${name}: poza stołem, gra bot`,
     clock: (seconds: string, reserve: number) => `${seconds} + ${reserve} s rezerwy`, secondsLeft: 'Pozostały czas', rulesOf: 'Zasady', begins: 'Gra się zaczyna',
   },
   cs: {

@@ -1,4 +1,4 @@
-import { dictionary, plural } from '../../app/words';
+import { dictionary, plural } from '../../../app/words';
 
 /** The end of a deal and of a game. */
 export const words = dictionary({
@@ -23,7 +23,7 @@ export const words = dictionary({
     leftHome: 'Na początek', yakumanTimes: 'Yakuman', toCalculator: 'Otwórz w kalkulatorze',
   },
   cs: {
-    winsRon: (name: string) => `${name} vyhrává ronem`, winsTsumo: (name: string) => `${name} vyhrává tsumem`, severalWin: 'Několik výher', from: (tile: string, name: string) => `${tile}, odhodil ${name}`, drew: (tile: string) => `${tile}, líznuto`, chomboOf: (name: string) => `Chombo: ${name}`, counters: (count: number) => plural('cs', count, { one: 'počítadlo', few: 'počítadla', other: 'počítadel' }),
+    winsRon: (name: string) => `${name} vyhrává ronem`, winsTsumo: (name: string) => `${name} vyhrává tsumem`, severalWin: 'Několik výher', from: (tile: string, name: string) => `${tile}, odhoz: ${name}`, drew: (tile: string) => `${tile}, líznuto`, chomboOf: (name: string) => `Chombo: ${name}`, counters: (count: number) => plural('cs', count, { one: 'počítadlo', few: 'počítadla', other: 'počítadel' }),
     exhaustive: 'Remíza: konec zdi', nagashi: 'Nagashi mangan', nine: 'Remíza: devět krajních a čestných', fourWinds: 'Remíza: čtyři stejné větry', fourRiichi: 'Remíza: čtyři riichi', fourKans: 'Remíza: čtyři kany', threeWinners: 'Remíza: tři výherci', redeal: 'Rozdává se znovu',
     hand: 'Ruka', doraIndicators: 'Indikátory dora', uraIndicators: 'Indikátory ura', yaku: 'Yaku', fu: 'Fu', whoPays: 'Kdo komu platí', nobodyPays: 'Nikdo neplatí.', together: 'Celkem', roundedUp: (raw: number) => `${raw}, zaokrouhleno nahoru`, newScores: 'Nové skóre', unchanged: 'místo beze změny', up: (count: number) => plural('cs', count, { one: 'místo', few: 'místa', other: 'míst' }),
     waiting: 'Čeká', notWaiting: 'Nečeká', shown: 'Ukázaná ruka', handFor: 'Ruka', forCounters: 'Počítadla', forSticks: 'Tyčky na stole', noten: 'Bez tenpai', forNagashi: 'Nagashi mangan', forChombo: 'Chombo', pot: 'stůl', dealer: 'rozdávající', liable: (name: string) => `odpovídá ${name}`,

@@ -1,0 +1,19 @@
+/** The time one has left, from what the server said and how long ago. */
+import type { Ask, Clock } from '../../api/messages';
+
+export interface TimeLeft {
+  /** From 1 to 0, base and reserve together. */
+  part: number;
+  /** Of the base. */
+  seconds: number;
+  reserve: number;
+}
+
+export function clockOf(ask: Ask | undefined, clock: Clock | null, passed: number): TimeLeft | null {
+  if (ask?.seconds === undefined || !clock) return null;
+  const reserve = ask.reserve ?? 0;
+  const over = Math.max(0, passed - ask.seconds);
+  const seconds = Math.max(0, ask.seconds - passed);
+  const left = Math.max(0, reserve - over);
+  return { part: Math.min(1, (seconds + left) / (clock.base + reserve)), seconds: Math.ceil(seconds), reserve: Math.ceil(left) };
+}

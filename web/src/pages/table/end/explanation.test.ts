@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { places, together, type Transfer } from './explanation';
+
+const paid = (from: number, to: number, points: number): Transfer => ({ from, to, points, for: 'hand', clause: '' });
+
+test('payments between the same two are one arrow', () => {
+  expect(together([paid(1, 2, 3900), paid(1, 2, 300), paid(-1, 2, 1000)])).toEqual([
+    { from: 1, to: 2, points: 4200 },
+    { from: -1, to: 2, points: 1000 },
+  ]);
+});
+
+test('equal scores share a place', () => {
+  expect(places([30000, 25000, 30000, 35000])).toEqual([2, 4, 2, 1]);
+});
