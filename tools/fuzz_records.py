@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from hanchan.records.checking import Verdict, check_file
+from hanchan.records.checking import FAULT, Verdict, check_file
 from hanchan.records.formats import files_in
 from hanchan.records.verify import ENGINE
 from tests.support.mutations import spoilt
@@ -50,6 +50,7 @@ def fuzz(count: int, seed: str) -> tuple[Counter[str], float]:
 
 
 def _check(verdict: Verdict) -> None:
+    assert not verdict.problem.startswith(FAULT), verdict
     assert not [difference for difference in verdict.differences if difference.kind == ENGINE], verdict
     assert verdict.verdict == "agrees" or verdict.problem or verdict.differences or verdict.verdict == "cut off", verdict
     str(verdict).encode("utf-8", "strict" if verdict.problem.isprintable() else "replace")

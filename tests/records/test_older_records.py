@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.records.older_rules import BEFORE, recorded_rules
+from hanchan.records.older_rules import BEFORE, completed_rules, recorded_rules
 from hanchan.records.reading import read_record
 from hanchan.rules import Ruleset, preset
 from hanchan.rules.files import MEANINGS
@@ -45,12 +45,12 @@ def test_rules_of_another_name_have_the_default() -> None:
 
 
 def test_what_was_done_before_goes_first() -> None:
-    rules = recorded_rules(without("open_tanyao", preset("ema2016")), {"open_tanyao": False})
+    rules = completed_rules(without("open_tanyao", preset("ema2016")), {"open_tanyao": False})
     assert rules == replace(preset("ema2016"), open_tanyao=False)
 
 
 def test_what_the_record_says_goes_before_all() -> None:
-    assert recorded_rules(whole_rules(preset("ema2016")), {"open_tanyao": False}) == preset("ema2016")
+    assert completed_rules(whole_rules(preset("ema2016")), {"open_tanyao": False}) == preset("ema2016")
 
 
 def test_an_unknown_switch_is_named() -> None:

@@ -13,6 +13,7 @@ DIFFERS: Final = "differs"
 UNREADABLE: Final = "unreadable"
 VERDICTS: Final = (AGREES, CUT_OFF, DIFFERS, UNREADABLE)
 """A file that is cut off agrees up to there."""
+FAULT: Final = "a fault of Hanchan, please report it with the file"
 
 
 @dataclass
@@ -36,6 +37,8 @@ def check_file(where: str, content: bytes | RecordError) -> Verdict:
         return Verdict(where, DIFFERS, problem=error.problem)
     except RecordError as error:
         return Verdict(where, UNREADABLE, problem=_without(where, str(error)))
+    except Exception as error:  # nothing a file holds should lead here; if it does, the other files are still done
+        return Verdict(where, UNREADABLE, problem=f"{FAULT}: {type(error).__name__}: {str(error)[:200]}")
     return _verdict(game)
 
 

@@ -51,7 +51,7 @@ def read_mjai(raw: str | bytes, where: str = "mjai") -> LoggedGame:
     try:
         for place in range(len(events)):
             reader.take(events[place])
-    except (HandError, RulesetError, KeyError, ValueError, TypeError, AttributeError, IndexError) as error:
+    except (HandError, RulesetError, KeyError, ValueError, TypeError, AttributeError, IndexError, OverflowError) as error:
         problem = f"no {error}" if isinstance(error, KeyError) else str(error)
         number, line = _line_of(text, place, len(events))
         raise RecordError(f"{problem} in {line[:80]}", f"{where}, {number}") from None

@@ -65,7 +65,7 @@ def _parse(raw: bytes, reader: "_Reader") -> bool:
             reader.take(tag, values)
         except RecordError:
             raise
-        except (KeyError, ValueError, IndexError, HanchanError) as error:
+        except (KeyError, ValueError, IndexError, OverflowError, HanchanError) as error:
             reason = f"{error} is missing" if isinstance(error, KeyError) else str(error)[:200]
             place = f"line {parser.CurrentLineNumber}, tag {number} <{tag[:20]}>"
             raise RecordError(f"{place} cannot be read: {reason}", reader.where) from None
@@ -166,9 +166,9 @@ class _Reader:
         numbers = [int(number) for number in values.get("yaku", "").split(",") if number]
         for number, han in zip(numbers[::2], numbers[1::2], strict=True):
             if han:
-                yaku[YAKU[number]] = han
+                yaku[_yaku(number)] = han
         for number in [int(text) for text in values.get("yakuman", "").split(",") if text]:
-            yaku[YAKU[number]] = 13
+            yaku[_yaku(number)] = 13
         fu, points, _ = [int(number) for number in values["ten"].split(",")]
         return Won(
             seat_of(int(values["who"])), seat_of(int(values["fromWho"])), self.tile(values["machi"]),
@@ -182,6 +182,10 @@ class _Reader:
             results = [float(number) for number in numbers[1:8:2]]  # the uma is in them, so that no two are equal
             if len(set(results)) == 4:
                 self.places = [1 + len([other for other in results if other > result]) for result in results]
+
+
+def _yaku(number: int) -> str:
+    return YAKU[whole(number, 0, len(YAKU) - 1, "a yaku")]
 
 
 def _changes(values: dict[str, str]) -> list[int] | None:

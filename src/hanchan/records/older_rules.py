@@ -7,6 +7,7 @@ that name says today, or the default one. A wrong guess does not go unnoticed: t
 
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from hanchan.errors import RulesetError
@@ -20,8 +21,17 @@ BEFORE: Final[Mapping[str, Value]] = {}
 _WHERE: Final = "its rules"
 
 
-def recorded_rules(text: str, before: Mapping[str, Value] = BEFORE) -> Ruleset:
-    """The rules in a record; `RulesetError` for a switch that is not known, or a value it cannot have."""
+@lru_cache(maxsize=16)
+def recorded_rules(text: str) -> Ruleset:
+    """The rules in a record; `RulesetError` for a switch that is not known, or a value it cannot have.
+
+    The records of a club mostly have the same, and reading them is most of the work for a short game.
+    """
+    return completed_rules(text, BEFORE)
+
+
+def completed_rules(text: str, before: Mapping[str, Value]) -> Ruleset:
+    """The rules in a text, with these values for switches that it lacks, else those of a preset."""
     try:
         return parse(text, _WHERE)
     except RulesetError:

@@ -207,7 +207,7 @@ class _Seen:
             for event in line.events:
                 try:
                     self._take(event, line)
-                except (KeyError, TypeError, AttributeError, IndexError, ValueError, HanchanError):
+                except (KeyError, TypeError, AttributeError, IndexError, OverflowError, ValueError, HanchanError):
                     raise line.error(f"event {_SHORT.repr(event)} cannot be read") from None
 
     def _take(self, event: dict[str, Any], line: _Line) -> None:

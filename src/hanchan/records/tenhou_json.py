@@ -90,7 +90,7 @@ def _read(text: str, where: str) -> LoggedGame:
             game.deals.append(_deal(entry))
         except NoOrder as error:
             raise RecordError(str(error), place) from None
-        except (HandError, ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        except (HandError, ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError) as error:
             raise RecordError(f"cannot be read: {str(error)[:200]}", place) from None
         check_deal(game.deals[-1], rules, place)
     scores = data.get("sc")
