@@ -33,7 +33,7 @@ async def fuzz(server: ServerProcess, count: int) -> None:
             await line.send(broken_message(number, ask))
             answer = await line.receive()
             line.texts.clear()
-            code = answer.get("code", answer["type"])
+            code = str(answer.get("code") or answer["type"])
             codes[code] = codes.get(code, 0) + 1
             if code not in ("done", "why_not") and answer["type"] != "error":
                 raise SystemExit(f"message {number} changed something: {answer}")

@@ -65,10 +65,10 @@ async def load(url: str, tables: int, seconds: float, pace: float, help_told: bo
     loaded: list[LoadedTable] = []
     people = [await Person.new(url, f"P{number}") for number in range(4)]
     for _ in range(tables):
-        table = await people[0].table("person", "person", "person", "person", private=True, help=help_told, sit=False)
+        made = await people[0].table("person", "person", "person", "person", private=True, help=help_told, sit=False)
         for seat, person in enumerate(people):
-            await person.sit(table, seat)
-        loaded.append(LoadedTable(table, people, pace))
+            await person.sit(made, seat)
+        loaded.append(LoadedTable(made, people, pace))
     tasks = [asyncio.create_task(table.play()) for table in loaded]
     await asyncio.sleep(pace + seconds / 3)
     for table in loaded:

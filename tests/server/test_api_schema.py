@@ -1,6 +1,7 @@
 """The HTTP API against its own description: whatever is sent, no answer is an error of the server or undescribed."""
 
 import os
+from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
@@ -18,7 +19,7 @@ EXAMPLES = int(os.environ.get("HANCHAN_API_EXAMPLES", "8"))
 
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck))
-def test_every_route(case: schemathesis.Case, server: RunningServer) -> None:
+def test_every_route(case: schemathesis.Case[Any], server: RunningServer) -> None:
     case.call_and_validate(base_url=server.url, checks=[not_a_server_error, response_schema_conformance])
 
 
