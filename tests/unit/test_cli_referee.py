@@ -1,0 +1,91 @@
+"""`hanchan referee`."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.command import Command
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+    return Command(monkeypatch, capsys)
+
+
+def test_a_ruling(command: Command) -> None:
+    said = command.says("referee", "false ron", "-a", "shown=no", "--rules", "ema2016", "--seat", "south")
+    assert "South: dead hand. Play goes on." in said
+    assert "§3.4.7, §5.1.2" in said
+
+
+def test_what_is_not_answered_is_shown_branch_by_branch(command: Command) -> None:
+    said = command.says("referee", "false ron", "--seat", "south")
+    assert "South → East: 4000" in said
+    assert "Dead hand" in said
+
+
+def test_json(command: Command) -> None:
+    data = command.answers("referee", "chombo", "--seat", "west", "--dealer", "west", "--counters", "2", "--riichi", "north")
+    assert data["key"] == "chombo.chombo"
+    assert {payment["points"] for payment in data["effect"]["payments"]} == {4000}
+    assert data["effect"]["sticks_returned"] == [3]
+
+
+def test_json_of_an_open_question(command: Command) -> None:
+    data = command.answers("referee", "wrong_set", "--rules", "wrc2025", "--lang", "cs")
+    assert data["question"]["id"] == "discarded"
+    assert [ruling["outcome"] for ruling in data["rulings"]] == ["dead_hand", "chombo", "mend"]
+
+
+def test_comparing(command: Command) -> None:
+    said = command.says("referee", "withdrawn_call", "-a", "set_shown=no", "--compare", "--lang", "pl")
+    assert "womrt2009" in said
+    assert "1000 do puli" in said
+    data = command.answers("referee", "withdrawn_call", "-a", "set_shown=no", "--compare")
+    assert len(data["compare"]) == 13
+
+
+def test_topics(command: Command) -> None:
+    assert "Мошенничество" in command.says("referee", "--topics", "--lang", "ru")
+    assert len(command.answers("referee", "--topics")) > 60
+
+
+def test_a_disputed_hand(command: Command) -> None:
+    said = command.says("referee", "--hand", "567p34678s88p", "--meld", "chi:234m@left", "--win", "5s", "--seat", "south", "--rules", "ema2012")
+    assert "does not win: there is no yaku. Chombo." in said
+    data = command.answers("referee", "--hand", "234m88p12345678s", "--win", "9s", "--seat", "south", "--riichi", "south", "--from", "west")
+    assert data["payments"] == [{"from": 2, "to": 1, "points": 7700, "for": "hand"}, {"from": -1, "to": 1, "points": 1000, "for": "sticks"}]
+
+
+def test_the_booklet(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "book.pdf"
+    assert "EMA riichi rules 2012" in command.says("referee", "--booklet", "ema2012", str(file), "--lang", "pl")
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["xyzzy"], "knows nothing about 'xyzzy'; 'hanchan referee --topics'"),
+        ([], "say what happened, as in 'false ron'"),
+        (["false ron", "-a", "shown"], "'shown' is no answer; write it as question=answer"),
+        (["false ron", "-a", "shown=maybe"], "'maybe' is no answer to shown; there are yes, no"),
+        (["false ron", "--lang", "ja"], "the referee does not speak 'ja'"),
+        (["false ron", "--rules", "ema2017"], "did you mean 'ema2016'"),
+        (["false ron", "--seat", "up"], "'up' is no wind"),
+        (["--booklet", "ema2016", "book.txt"], "its name must end in .pdf"),
+        (["--booklet", "ema2016", "/nowhere/book.pdf"], "/nowhere/book.pdf: cannot be written"),
+    ],
+)
+def test_mistakes_are_explained(command: Command, arguments: list[str], message: str) -> None:
+    assert message in command.refuses("referee", *arguments)
+
+
+def test_it_asks_in_a_terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter([1, 2])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("typer.prompt", lambda *_, **__: next(answers))
+    said = command.says("referee", "false ron", "--seat", "south")
+    assert "Was the concealed hand shown?" in said
+    assert "South: dead hand. Play goes on." in said

@@ -1,0 +1,55 @@
+"""The referee is found by plain words in four languages."""
+
+import pytest
+
+from hanchan.referee import LANGUAGES, Topic, search, topics
+from hanchan.referee.searching import words_of
+
+ASKED = [
+    ("false ron", "false_win"),
+    ("flase ron", "false_win"),
+    ("ron without yaku", "false_win"),
+    ("pon, no, ron!", "changed_call"),
+    ("he knocked over the wall", "exposed_tiles"),
+    ("player is ten minutes late", "late_arrival"),
+    ("noten riichi", "riichi_noten"),
+    ("forgot riichi stick", "riichi_act_missing"),
+    ("kuikae", "swap_call"),
+    ("dead hand calls pon", "dead_hand_claim"),
+    ("L17", "dead_hand_claim"),
+    ("phone", "telephone"),
+    ("fałszywy ron", "false_win"),
+    ("falszywy rom", "false_win"),
+    ("spoznienie", "late_arrival"),
+    ("za mało kamieni", "wrong_tile_count"),
+    ("martwa reka", "dead_hand"),
+    ("odsłonięcie kamieni przeciwnika", "exposed_tiles"),
+    ("mrtvá ruka", "dead_hand"),
+    ("falesny ron", "false_win"),
+    ("zapomenuta sazka", "riichi_act_missing"),
+    ("ложный рон", "false_win"),
+    ("опоздал на пять минут", "late_arrival"),
+    ("мёртвая рука", "dead_hand"),
+    ("лишний тайл", "wrong_tile_count"),
+]
+
+
+@pytest.mark.parametrize(("text", "topic"), ASKED)
+def test_typical_phrases_find_their_topic_first(text: str, topic: str) -> None:
+    assert search(text)[0].id == topic
+
+
+@pytest.mark.parametrize("subject", topics(), ids=lambda subject: subject.id)
+def test_a_topic_is_found_by_its_names(subject: Topic) -> None:
+    for lang in LANGUAGES:
+        assert search(subject.title(lang))[0] == subject
+        for phrase in subject.phrases(lang)[:2]:
+            assert subject in search(phrase)[:2]
+
+
+def test_nonsense_finds_nothing() -> None:
+    assert search("xyzzy") == search("") == search("?!") == ()
+
+
+def test_words_are_compared_without_accents_and_capitals() -> None:
+    assert words_of("Żółty Łoś, ČERVENÝ ёж") == ("zolty", "los", "cerveny", "еж")
