@@ -49,6 +49,9 @@ crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play, w
 load: $(VENV)/installed $(VENV)/dev ## how many live tables the server holds, with SQLite and with PostgreSQL
 	$(RUN) benchmarks.load
 
+agree: $(VENV)/installed $(VENV)/dev ## enter 2,000 games of each rule set into the score-keeper and compare with the engine
+	$(BIN)/python tools/agree_scorekeeper.py --games 2000 --jobs 2
+
 million: $(VENV)/installed $(VENV)/dev ## play a million deals at random and check everything that must hold in them
 	$(BIN)/python tools/play_million.py --deals 1000000 --jobs 2
 

@@ -46,6 +46,9 @@ export class Question {
   get isFull(): boolean {
     return this.concealed.length === this.wanted && this.win !== '';
   }
+  get isEmpty(): boolean {
+    return !this.concealed.length && !this.melds.length && !this.win;
+  }
   get isOpen(): boolean {
     return this.melds.some((meld) => !meld.startsWith('ankan'));
   }

@@ -1,0 +1,70 @@
+"""Score sheets as tables for the terminal."""
+
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.scorekeeper import Difference, Season, Sheet
+from hanchan.scorekeeper.needs import Needs
+from hanchan.scorekeeper.tables import LEAGUE_HEAD, PLAYER_HEAD, RESULT_HEAD, Rows, history_rows, league_rows, player_rows, result_rows
+
+
+def sheet_tables(sheet: Sheet) -> list[Table | Text]:
+    """The deals, where the game stands, and the result when it is over."""
+    position = sheet.position
+    grid = Table(box=None, pad_edge=False, header_style="dim")
+    grid.add_column("id", style="dim")
+    grid.add_column("deal", no_wrap=True)
+    grid.add_column("entry")
+    for name in sheet.names:
+        grid.add_column(name, justify="right", no_wrap=True)
+    for step in sheet.steps:
+        counters = f".{step.before.counters}" if step.before.counters else ""
+        moved = [Text(f"{change:+,}" if change else "", "green" if change > 0 else "red") for change in step.changes]
+        grid.add_row(step.id, step.before.label + counters, step.text, *moved)
+    grid.add_row("", "", "", *[Text(f"{score:,}", "bold") for score in position.scores])
+    if not position.is_over:
+        stand = f"{position.label}, dealer {sheet.names[position.dealer]}, {position.counters} counters, {position.sticks} sticks"
+        return [grid, Text(stand, "bold")]
+    return [grid, Text(f"the game is over: {position.why_over}", "bold"), _table(RESULT_HEAD, result_rows(sheet))]
+
+
+def history_table(sheet: Sheet) -> Table:
+    return _table(("When", "Who", "What"), history_rows(sheet))
+
+
+def needs_table(sheet: Sheet, found: list[Needs]) -> Table:
+    """For each player and better place the smallest win, by self-draw and by ron from each."""
+    grid = Table(box=None, pad_edge=False, header_style="dim")
+    for column in ("player", "now", "place", "how", "needs", "pays"):
+        grid.add_column(column)
+    for player in found:
+        for way in player.ways:
+            how = "tsumo" if way.source < 0 else f"ron from {sheet.names[way.source]}"
+            plays_on = "" if way.ends_game else " (game goes on)"
+            grid.add_row(sheet.names[way.seat], str(player.place), str(way.place), how, way.text, way.pays + plays_on)
+        if not player.ways:
+            grid.add_row(sheet.names[player.seat], str(player.place), "", "", "nothing" if player.place == 1 else "no win is enough", "")
+    return grid
+
+
+def difference_lines(found: Difference) -> list[str]:
+    lines = ["the sheets lead to the same game"] if found.agree else []
+    for entry in found.entries:
+        lines.append(f"{entry.number} {entry.deal}: {entry.ours or 'nothing'} | {entry.theirs or 'nothing'}")
+    if any(found.scores):
+        lines.append("scores differ by " + ", ".join(f"{points:+,}" for points in found.scores))
+    return lines
+
+
+def league_tables(season: Season) -> list[Table]:
+    return [_table(LEAGUE_HEAD, league_rows(season)), _table(PLAYER_HEAD, player_rows(season))]
+
+
+def _table(head: tuple[str, ...], rows: Rows) -> Table:
+    grid = Table(box=None, pad_edge=False, header_style="dim")
+    for number, column in enumerate(head):
+        numeric = bool(rows) and not isinstance(rows[0][number], str)
+        grid.add_column(column, justify="right" if numeric else "left")
+    for row in rows:
+        grid.add_row(*[cell if isinstance(cell, str) else f"{cell:,}" for cell in row])
+    return grid

@@ -1,0 +1,99 @@
+"""The score sheet of EMA 2016 as PDF: hanchan, table, per seat name, final score, base points, uma, total, adjustments; the deals."""
+
+import io
+from typing import Any, Final
+from xml.sax.saxutils import escape
+
+from hanchan.errors import ScoreSheetError
+from hanchan.referee.booklet import FONTS
+from hanchan.scorekeeper.sheet import Sheet
+from hanchan.scorekeeper.tables import RESULT_HEAD, Rows, account_rows, deal_head, deal_rows, history_rows, result_rows
+
+_SIGNED_FROM: Final = 4
+"""From this column of the result on amounts have a sign."""
+
+
+def sheet_pdf(sheet: Sheet) -> bytes:
+    """The sheet on one or more pages: the result on top, to be signed, then the game deal by deal and every change."""
+    try:
+        from reportlab.lib.pagesizes import A4, landscape
+        from reportlab.platypus import Paragraph, SimpleDocTemplate, Spacer
+    except ImportError:
+        raise ScoreSheetError("PDF needs ReportLab: pip install 'hanchan[pdf]'") from None
+    _register_fonts()
+    styles = _styles()
+    out = io.BytesIO()
+    start, position = sheet.start, sheet.position
+    document = SimpleDocTemplate(
+        out, pagesize=landscape(A4), leftMargin=36, rightMargin=36, topMargin=30, bottomMargin=30, title=start.title or "Score sheet",
+        author="Hanchan", invariant=True,
+    )  # fmt: skip
+    stand = f"over: {position.why_over}" if position.is_over else f"not over: {position.label}"
+    about = [f"hanchan {start.session or '____'}", f"table {start.table or '____'}", sheet.rules.title, f"game {stand}"]
+    flow: list[Any] = [
+        Paragraph(escape(start.title or "Score sheet"), styles["title"]),
+        Paragraph(escape(" · ".join(about)), styles["plain"]),
+        Spacer(1, 8),
+        _grid([list(RESULT_HEAD), *_signed(result_rows(sheet))], styles, wide=1),
+        Spacer(1, 18),
+        _grid([[f"{name}: ______________" for name in sheet.names]], styles, frame=False),
+        Spacer(1, 14),
+        Paragraph("Deals", styles["head"]),
+        _grid([deal_head(sheet), *deal_rows(sheet)], styles, wide=3),
+        Spacer(1, 10),
+        _grid(account_rows(sheet), styles, frame=False),
+    ]
+    changed = [row for row, change in zip(history_rows(sheet), sheet.changes, strict=True) if change.note.do != "add"]
+    if changed:
+        flow += [Spacer(1, 10), Paragraph("Changes", styles["head"]), _grid([["When", "Who", "What"], *changed], styles, wide=2)]
+    document.build(flow)
+    return out.getvalue()
+
+
+def _signed(rows: Rows) -> list[list[str]]:
+    return [[f"{cell:+,}" if column >= _SIGNED_FROM and not isinstance(cell, str) else f"{cell:,}" if not isinstance(cell, str) else cell
+             for column, cell in enumerate(row)] for row in rows]  # fmt: skip
+
+
+def _grid(rows: list[Any], styles: dict[str, Any], wide: int = -1, frame: bool = True) -> Any:
+    """A table; the text of a wide column is broken into lines."""
+    from reportlab.lib import colors
+    from reportlab.platypus import LongTable, Paragraph, TableStyle
+
+    def cell(value: Any, column: int, row: int) -> Any:
+        text = value if isinstance(value, str) else f"{value:,}"
+        return Paragraph(escape(text), styles["plain"]) if column == wide and row else text
+
+    columns = len(rows[0])
+    share = 770 / columns
+    narrow = (770 - 250) / max(1, columns - 1)
+    widths = [250 if column == wide else narrow if wide >= 0 else share for column in range(columns)]
+    table = LongTable([[cell(value, c, r) for c, value in enumerate(row)] for r, row in enumerate(rows)], colWidths=widths,
+                      repeatRows=1 if frame else 0, hAlign="LEFT")  # fmt: skip
+    look: list[Any] = [("FONT", (0, 0), (-1, -1), "DejaVu", 7), ("VALIGN", (0, 0), (-1, -1), "MIDDLE")]
+    if frame:
+        look += [("GRID", (0, 0), (-1, -1), 0.4, colors.grey), ("FONT", (0, 0), (-1, 0), "DejaVu-Bold", 7)]
+        look += [("ALIGN", (column, 1), (column, -1), "RIGHT") for column in range(columns) if column != wide and len(rows) > 1
+                 and not isinstance(rows[1][column], str)]  # fmt: skip
+    table.setStyle(TableStyle(look))
+    return table
+
+
+def _register_fonts() -> None:
+    """Fonts that have the letters of our languages."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    pdfmetrics.registerFont(TTFont("DejaVu", str(FONTS / "DejaVuSans.ttf")))
+    pdfmetrics.registerFont(TTFont("DejaVu-Bold", str(FONTS / "DejaVuSans-Bold.ttf")))
+
+
+def _styles() -> dict[str, Any]:
+    from reportlab.lib.styles import ParagraphStyle
+
+    plain = ParagraphStyle("plain", fontName="DejaVu", fontSize=7, leading=9)
+    return {
+        "plain": plain,
+        "head": ParagraphStyle("head", plain, fontName="DejaVu-Bold", fontSize=10, leading=14),
+        "title": ParagraphStyle("title", plain, fontName="DejaVu-Bold", fontSize=16, leading=22),
+    }
