@@ -15,6 +15,8 @@ export interface LaidTile {
 }
 
 export interface Meld {
+  /** As the server wrote it. */
+  text: string;
   type: MeldType;
   /** From left to right as the owner sees them. */
   laid: LaidTile[];
@@ -35,7 +37,7 @@ export function parseMeld(text: string): Meld {
   const [tiles, place] = rest.split('@') as [string, string | undefined];
   if (type === 'ankan') {
     const own = fromMpsz(tiles);
-    return { type, own, claimed: null, source: 0, laid: own.map((tile, index) => upright(tile, index === 0 || index === 3)) };
+    return { text, type, own, claimed: null, source: 0, laid: own.map((tile, index) => upright(tile, index === 0 || index === 3)) };
   }
   const [first, others] = tiles.split('+') as [string, string];
   const claimed = fromMpsz(first)[0]!;
@@ -46,7 +48,7 @@ export function parseMeld(text: string): Meld {
   const turned = source === 3 ? 0 : source === 2 ? 1 : standing.length;
   const laid = standing.map((tile) => upright(tile));
   laid.splice(turned, 0, { tile: claimed, side: true, back: false, added });
-  return { type, own, claimed, source, laid };
+  return { text, type, own, claimed, source, laid };
 }
 
 /** Every tile of the meld, the added one last. */
