@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 OWN_NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
 NPM := PATH="$(if $(OWN_NODE),,$(abspath $(BIN)):)$$PATH" npm --prefix web
 
-.PHONY: play crash load web test test-pure lint check bench crosscheck million mutate tables clean help
+.PHONY: play crash load web test test-pure lint check bench crosscheck agree million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
