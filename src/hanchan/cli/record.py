@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -211,18 +212,15 @@ def _progress(out: Console | None) -> Progress:
 
 
 def _one_game(path: Path) -> GameFile:
-    found = list(_first(files_in(path), 2))
+    contents = files_in(path)
+    found = list(islice(contents, 2))
+    contents.close()  # it may have an archive open
     if len(found) != 1:
         raise RecordError(f"{'several files' if found else 'no file'} where one game is meant", str(path))
     where, content = found[0]
     if isinstance(content, RecordError):
         raise content
     return read_game(content, where)
-
-
-def _first(contents: Iterator[tuple[str, bytes | RecordError]], count: int) -> Iterator[tuple[str, bytes | RecordError]]:
-    for _, content in zip(range(count), contents, strict=False):
-        yield content
 
 
 def _write(path: Path, text: str, force: bool) -> None:

@@ -3,7 +3,7 @@
 import tarfile
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final
@@ -83,7 +83,7 @@ def _unpacked(raw: bytes, where: str) -> bytes | None:
     return opened
 
 
-def files_in(path: Path) -> Iterator[tuple[str, bytes | RecordError]]:
+def files_in(path: Path) -> Generator[tuple[str, bytes | RecordError], None, None]:
     """The files that a file, folder or archive holds, each with its name and content, or the reason why it cannot be read.
 
     One file at a time is in memory, and none that is larger than a game can be.
@@ -102,7 +102,8 @@ def files_in(path: Path) -> Iterator[tuple[str, bytes | RecordError]]:
             yield from _in_tar(path)
         else:
             with path.open("rb") as file:
-                yield where, _bounded(file, where)
+                content = _bounded(file, where)
+            yield where, content
     except (OSError, ValueError) as error:  # ValueError for a NUL in the path
         yield where, RecordError(f"cannot be read: {getattr(error, 'strerror', None) or error}", where)
 

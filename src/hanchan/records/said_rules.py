@@ -9,11 +9,9 @@ from hanchan.rules.ruleset import Ruleset
 
 
 def said_rules(rules: Ruleset) -> dict[str, Any]:
-    """`rules`, the nearest preset; `switches`, what differs from it; `rules_name`, if they go by another name. All as JSON has it."""
+    """`rules`, the nearest preset; `switches`, what differs from it; `rules_name`, by which they go. All as JSON has it."""
     nearest = min([load(preset) for preset in PRESETS], key=lambda preset: len(_differing(rules, preset)))
-    said: dict[str, Any] = {"rules": nearest.name}
-    if rules.name != nearest.name:
-        said["rules_name"] = rules.name
+    said: dict[str, Any] = {"rules": nearest.name, "rules_name": rules.name}
     switches = {switch: _plain(getattr(rules, switch)) for switch in _differing(rules, nearest)}
     return said | ({"switches": switches} if switches else {})
 
