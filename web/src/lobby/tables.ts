@@ -11,6 +11,8 @@ export async function botsThere(): Promise<string[]> {
 
 export const openTables = (): Promise<Table[]> => get<Table[]>('/api/tables');
 
+export const tableNow = (id: string): Promise<Table> => get<Table>(`/api/tables/${id}`);
+
 /** A new table at which one has the first seat. */
 export async function makeTable(name: string, settings: Partial<TableSettings>): Promise<string> {
   return asMe(name, async (secret) => {

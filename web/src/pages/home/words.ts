@@ -2,7 +2,7 @@ import { dictionary } from '../../app/words';
 
 export const words = dictionary({
   en: {
-    title: 'Riichi by the book you play by.', lead: 'Sit down against bots or friends, under the rules of your next tournament, to the letter.', playNow: 'Play now', withFriends: 'Play with friends', againstThree: (bot: string) => `against three bots: ${bot}`,
+    title: 'Riichi by the book you play by.', lead: 'Sit down against bots or friends, under the rules of your next tournament, to the letter.', goOn: 'Go on with your game', playNow: 'Play now', withFriends: 'Play with friends', againstThree: (bot: string) => `against three bots: ${bot}`,
     change: 'change', howToPlay: 'How to play now', openTables: 'Open tables', noTables: 'Nobody waits for players just now.', sit: 'Sit down', watch: 'Watch', playing: 'in play', seatsFree: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
     join: 'Join by link or code', code: 'Link or code of a table', go: 'Go', badCode: 'This is no link or code of a table.', newTable: 'A table for friends', make: 'Make the table', cancel: 'Cancel', tableTitle: 'Name of the table', optional: 'if you like', seat: (number: number) => `Seat ${number}`,
     hand: 'Hand of the day: what does it wait for?', right: 'Right.', wrong: 'Not quite: it waits for', moreOfIt: 'More exercises', check: 'Check', tools: 'Tools',
@@ -10,7 +10,7 @@ export const words = dictionary({
     noAccount: 'No account needed to play', faces: 'Tile faces: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
   },
   pl: {
-    title: 'Riichi według twojej księgi zasad.', lead: 'Usiądź przeciw botom albo znajomym, według zasad twojego następnego turnieju, co do litery.', playNow: 'Graj teraz', withFriends: 'Graj ze znajomymi', againstThree: (bot: string) => `przeciw trzem botom: ${bot}`,
+    title: 'Riichi według twojej księgi zasad.', lead: 'Usiądź przeciw botom albo znajomym, według zasad twojego następnego turnieju, co do litery.', goOn: 'Wróć do swojej gry', playNow: 'Graj teraz', withFriends: 'Graj ze znajomymi', againstThree: (bot: string) => `przeciw trzem botom: ${bot}`,
     change: 'zmień', howToPlay: 'Jak grać teraz', openTables: 'Otwarte stoły', noTables: 'Nikt teraz nie czeka na graczy.', sit: 'Usiądź', watch: 'Oglądaj', playing: 'w grze', seatsFree: (count: number) => `wolne miejsca: ${count}`,
     join: 'Dołącz przez link albo kod', code: 'Link albo kod stołu', go: 'Dalej', badCode: 'To nie jest link ani kod stołu.', newTable: 'Stół dla znajomych', make: 'Otwórz stół', cancel: 'Anuluj', tableTitle: 'Nazwa stołu', optional: 'jeśli chcesz', seat: (number: number) => `Miejsce ${number}`,
     hand: 'Ręka dnia: na co czeka?', right: 'Dobrze.', wrong: 'Niezupełnie: czeka na', moreOfIt: 'Więcej ćwiczeń', check: 'Sprawdź', tools: 'Narzędzia',
@@ -18,7 +18,7 @@ export const words = dictionary({
     noAccount: 'Gra bez konta', faces: 'Kamienie: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
   },
   cs: {
-    title: 'Riichi podle vaší knihy pravidel.', lead: 'Zasedněte proti botům nebo přátelům, podle pravidel vašeho příštího turnaje, do písmene.', playNow: 'Hrát hned', withFriends: 'Hrát s přáteli', againstThree: (bot: string) => `proti třem botům: ${bot}`,
+    title: 'Riichi podle vaší knihy pravidel.', lead: 'Zasedněte proti botům nebo přátelům, podle pravidel vašeho příštího turnaje, do písmene.', goOn: 'Zpět do vaší hry', playNow: 'Hrát hned', withFriends: 'Hrát s přáteli', againstThree: (bot: string) => `proti třem botům: ${bot}`,
     change: 'změnit', howToPlay: 'Jak hrát hned', openTables: 'Otevřené stoly', noTables: 'Právě nikdo nečeká na hráče.', sit: 'Zasednout', watch: 'Sledovat', playing: 'hraje se', seatsFree: (count: number) => `volná místa: ${count}`,
     join: 'Připojit se odkazem nebo kódem', code: 'Odkaz nebo kód stolu', go: 'Jít', badCode: 'Tohle není odkaz ani kód stolu.', newTable: 'Stůl pro přátele', make: 'Otevřít stůl', cancel: 'Zrušit', tableTitle: 'Název stolu', optional: 'chcete-li', seat: (number: number) => `Místo ${number}`,
     hand: 'Ruka dne: na co čeká?', right: 'Správně.', wrong: 'Ne docela: čeká na', moreOfIt: 'Další cvičení', check: 'Ověřit', tools: 'Nástroje',
@@ -26,7 +26,7 @@ export const words = dictionary({
     noAccount: 'Ke hře není třeba účet', faces: 'Kameny: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
   },
   ru: {
-    title: 'Риичи по вашей книге правил.', lead: 'Садитесь против ботов или друзей по правилам вашего следующего турнира, до буквы.', playNow: 'Играть', withFriends: 'Играть с друзьями', againstThree: (bot: string) => `против трех ботов: ${bot}`,
+    title: 'Риичи по вашей книге правил.', lead: 'Садитесь против ботов или друзей по правилам вашего следующего турнира, до буквы.', goOn: 'Вернуться в свою игру', playNow: 'Играть', withFriends: 'Играть с друзьями', againstThree: (bot: string) => `против трех ботов: ${bot}`,
     change: 'изменить', howToPlay: 'Как играть сейчас', openTables: 'Открытые столы', noTables: 'Сейчас никто не ждет игроков.', sit: 'Сесть', watch: 'Смотреть', playing: 'идет игра', seatsFree: (count: number) => `свободных мест: ${count}`,
     join: 'Войти по ссылке или коду', code: 'Ссылка или код стола', go: 'Войти', badCode: 'Это не ссылка и не код стола.', newTable: 'Стол для друзей', make: 'Открыть стол', cancel: 'Отмена', tableTitle: 'Название стола', optional: 'если хотите', seat: (number: number) => `Место ${number}`,
     hand: 'Рука дня: чего она ждет?', right: 'Верно.', wrong: 'Не совсем: она ждет', moreOfIt: 'Еще упражнения', check: 'Проверить', tools: 'Инструменты',

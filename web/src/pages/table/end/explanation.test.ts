@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places, together, type Transfer } from './explanation';
+import { byReason, places, together, type Transfer } from './explanation';
 
 const paid = (from: number, to: number, points: number): Transfer => ({ from, to, points, for: 'hand', clause: '' });
 
@@ -12,4 +12,9 @@ test('payments between the same two are one arrow', () => {
 
 test('equal scores share a place', () => {
   expect(places([30000, 25000, 30000, 35000])).toEqual([2, 4, 2, 1]);
+});
+
+test('equal payments to the same player are one row', () => {
+  const rows = byReason([paid(0, 2, 1000), paid(1, 2, 2000), paid(3, 2, 1000)]);
+  expect(rows.map((row) => [row.from, row.points])).toEqual([[[0, 3], 1000], [[1], 2000]]);
 });

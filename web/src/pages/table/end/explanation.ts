@@ -65,5 +65,16 @@ export function together(transfers: Transfer[]): { from: number; to: number; poi
   return [...sums.values()].sort((a, b) => b.points - a.points);
 }
 
+/** Equal payments for the same to the same player as one row. */
+export function byReason(transfers: Transfer[]): (Omit<Transfer, 'from'> & { from: number[] })[] {
+  const rows: (Omit<Transfer, 'from'> & { from: number[] })[] = [];
+  for (const transfer of transfers) {
+    const row = rows.find((other) => other.for === transfer.for && other.to === transfer.to && other.points === transfer.points);
+    if (row) row.from.push(transfer.from);
+    else rows.push({ ...transfer, from: [transfer.from] });
+  }
+  return rows;
+}
+
 /** Places by score; equal scores share a place. */
 export const places = (scores: number[]): number[] => scores.map((score) => 1 + scores.filter((other) => other > score).length);
