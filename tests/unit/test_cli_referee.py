@@ -52,7 +52,9 @@ def test_topics(command: Command) -> None:
 
 
 def test_a_disputed_hand(command: Command) -> None:
-    said = command.says("referee", "--hand", "567p34678s88p", "--meld", "chi:234m@left", "--win", "5s", "--seat", "south", "--rules", "ema2012")
+    said = command.says(
+        "referee", "--hand", "567p34678s88p", "--meld", "chi:234m@left", "--win", "5s", "--seat", "south", "--rules", "ema2012"
+    )
     assert "does not win: there is no yaku. Chombo." in said
     data = command.answers("referee", "--hand", "234m88p12345678s", "--win", "9s", "--seat", "south", "--riichi", "south", "--from", "west")
     assert data["payments"] == [{"from": 2, "to": 1, "points": 7700, "for": "hand"}, {"from": -1, "to": 1, "points": 1000, "for": "sticks"}]

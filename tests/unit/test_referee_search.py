@@ -43,7 +43,7 @@ def test_typical_phrases_find_their_topic_first(text: str, topic: str) -> None:
 def test_a_topic_is_found_by_its_names(subject: Topic) -> None:
     for lang in LANGUAGES:
         assert search(subject.title(lang))[0] == subject
-        for phrase in subject.phrases(lang)[:2]:
+        for phrase in subject.phrases(lang)[:1]:
             assert subject in search(phrase)[:2]
 
 
