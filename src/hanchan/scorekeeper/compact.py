@@ -46,7 +46,8 @@ def _divided(words: list[str]) -> tuple[list[str], dict[str, list[str]]]:
     parts: dict[str, list[str]] = {}
     current = said
     for word in words:
-        if word.lower() in _PARTS and current is not parts.get("because"):
+        named = word.lower() == "riichi" and said == ["four"] and current is said  # the abortive draw of that name
+        if word.lower() in _PARTS and not named and current is not parts.get("because"):
             current = parts.setdefault(word.lower(), [])
         else:
             current.append(word)
