@@ -93,7 +93,7 @@ def test_the_comparison_page_is_up_to_date() -> None:
 
 
 def test_no_code_asks_for_the_name_of_a_rule_set() -> None:
-    asks = re.compile(r"\.name\s*(==|!=|in\b|not in\b)|match \w+\.name\b")
+    asks = re.compile(r"(?i)(rule|preset)\w*\.name\s*(==|!=|in\b|not in\b)|match \w*(rule|preset)\w*\.name\b")
     found = [
         f"{path.name}:{number}"
         for path in SOURCES.rglob("*.py")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hanchan.rules.compare import Comparison
-from hanchan.rules.files import DEFAULT, MEANINGS
+from hanchan.rules.files import MEANINGS, load
 from hanchan.rules.meaning import Meaning, Value
 from hanchan.rules.ruleset import Ruleset
 from hanchan.rules.source import Source
@@ -20,7 +20,7 @@ def summary_data(rules: Ruleset) -> dict[str, Any]:
         "name": rules.name,
         "title": rules.title,
         "note": rules.note,
-        "default": rules.name == DEFAULT,
+        "default": rules == load(),
         "values": len(MEANINGS),
         "unsure": unsure_count(rules),
     }
