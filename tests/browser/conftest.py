@@ -1,0 +1,88 @@
+"""A real server and Debian's Chromium. Where there is no Chromium, or the pages are not built, every test here is skipped and says so."""
+
+import re
+import shutil
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: NO BROWSER TEST IS RUN")
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+NewPage = Callable[..., Any]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of `hanchan serve`, with a database of its own and bots that do not wait."""
+    folder = tmp_path_factory.mktemp("browser")
+    log = (folder / "log").open("w+")
+    command = [
+        sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--write-rate", "0", "--message-rate", "0", "--grace", "3",
+        "--bot-processes", "0", "--database", f"sqlite:///{folder}/games.db",
+    ]  # fmt: skip
+    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        address = _address(Path(log.name), process)
+        if 'id="app"' not in urllib.request.urlopen(address, timeout=10).read().decode():
+            pytest.skip("the pages are not built (make web): NO BROWSER TEST IS RUN")
+        yield address
+    finally:
+        process.terminate()
+        process.wait(10)
+        log.close()
+
+
+def _address(log: Path, process: "subprocess.Popen[bytes]") -> str:
+    until = time.monotonic() + 60
+    while time.monotonic() < until and process.poll() is None:
+        found = re.search(r"http://\S+", log.read_text())
+        if found:
+            try:
+                urllib.request.urlopen(f"{found[0]}/api/about", timeout=5).close()
+                return found[0]
+            except urllib.error.URLError:
+                pass
+        time.sleep(0.1)
+    raise AssertionError(f"the server did not start: {log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    if CHROMIUM is None:
+        pytest.skip("Chromium is missing (apt install chromium): NO BROWSER TEST IS RUN")
+    with playwright_api.sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def new_page(server: str, browser: Any) -> Iterator[NewPage]:
+    """Opens pages, each as another person; in the end none of them has had an error."""
+    contexts: list[Any] = []
+    errors: list[str] = []
+
+    def open_page(path: str = "/", *, width: int = 1280, height: int = 800, theme: str = "light", locale: str = "en-GB", **settings: Any) -> Any:
+        context = browser.new_context(
+            base_url=server, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale, reduced_motion="reduce", **settings
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []

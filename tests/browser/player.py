@@ -1,0 +1,101 @@
+"""Plays at a table through its page, by the mouse or by keys alone."""
+
+import time
+from typing import Any
+
+MOMENT = """() => {
+  if (document.querySelector('main.game-end')) return 'result';
+  if (document.querySelector('main.deal-end')) return document.querySelector('.acts button.primary') ? 'end' : '';
+  const board = document.querySelector('main.board[data-asked]');
+  if (!board) return '';
+  const verbs = [...board.querySelectorAll('button[data-verb]:not([aria-disabled])')].map((button) => button.dataset.verb);
+  for (const verb of ['tsumo', 'ron', 'tenpai', 'pass', 'noten', 'discard']) if (verbs.includes(verb)) return verb;
+  return '';
+}"""
+"""What is to be done now, empty if nothing."""
+
+TURN = "main.board[data-asked] button[data-verb]"
+KEYS = {"tsumo": "t", "ron": "r", "tenpai": "t", "pass": "Escape", "noten": "Escape"}
+WINS = ("tsumo", "ron")
+
+
+class Player:
+    """Wins when that is offered, claims nothing, discards what was drawn."""
+
+    def __init__(self, page: Any, *, by_keys: bool = False) -> None:
+        self.page = page
+        self.by_keys = by_keys
+        self.deals = 0
+
+    def moment(self) -> str:
+        return str(self.page.evaluate(MOMENT))
+
+    def wait_for(self, *moments: str, seconds: float = 30) -> str:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            found = self.moment()
+            if found and (not moments or found in moments):
+                return found
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"waited {seconds} s for {moments or 'anything'}; the page says: {self.page.locator('body').inner_text()[:2000]}")
+
+    def step(self) -> str:
+        """Do the next thing; what it was."""
+        found = self.wait_for()
+        if found == "result":
+            return found
+        if found == "end":
+            self.deals += 1
+        before = self._signature()
+        (self._by_key if self.by_keys else self._by_click)(found)
+        self._until_changed(before)
+        return found
+
+    def play(self, until: str = "result", seconds: float = 150) -> None:
+        """Play on until something is to be done, which is not done."""
+        end = time.monotonic() + seconds
+        while self.wait_for() != until:
+            assert time.monotonic() < end, f"{until} did not come; deal {self.deals + 1}"
+            self.step()
+
+    def _by_click(self, moment: str) -> None:
+        page = self.page
+        if moment == "end":
+            page.locator(".acts button.primary").click()
+        elif moment == "discard":
+            page.locator(".ownhand button[aria-disabled=false]").last.click()
+        else:
+            page.locator(f"button[data-verb={moment}]:not([aria-disabled])").first.click()
+
+    def _by_key(self, moment: str) -> None:
+        press = self.page.keyboard.press
+        if moment == "end":
+            press("Enter")
+        elif moment == "discard":
+            press("End")
+            press("Enter")
+        else:
+            press(KEYS[moment])
+
+    def _signature(self) -> Any:
+        """Changes when something was done. Tiles left and discards tell one decision from the next."""
+        return self.page.evaluate(
+            "() => [document.querySelector('main')?.className, document.querySelector('h1')?.textContent, document.querySelectorAll('.stage .t').length, "
+            "!!document.querySelector('main.board[data-asked]'), document.querySelector('.stage')?.textContent]"
+        )
+
+    def _until_changed(self, before: Any) -> None:
+        until = time.monotonic() + 10
+        while self._signature() == before:
+            assert time.monotonic() < until, f"nothing happened; the page says: {self.page.locator('body').inner_text()[:2000]}"
+            self.page.wait_for_timeout(10)
+
+
+def play_now(page: Any, *, strict: bool = False) -> Player:
+    """From the start page to a table against bots."""
+    if strict:
+        page.get_by_role("button", name="change").click()
+        page.get_by_role("switch", name="Strict table").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("main.board")
+    return Player(page)

@@ -1,0 +1,108 @@
+"""Every page: languages, phones, both themes, and no serious fault that axe-core knows."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.player import TURN, Player, play_now
+
+NewPage = Callable[..., Any]
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"width": 390, "height": 844, "has_touch": True}
+PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
+
+
+def serious_faults(page: Any) -> list[str]:
+    """What axe-core calls serious or critical."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (make lint does so): PAGES ARE NOT CHECKED FOR ACCESSIBILITY")
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {fault['nodes'][0]['failureSummary'][:200]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+def sideways(page: Any) -> int:
+    """By how much the page is wider than the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/calculator", "/rules", "/practice", "/replay", "/nowhere"])
+def test_pages_have_no_serious_fault(new_page: NewPage, path: str, theme: str) -> None:
+    page = new_page(path, theme=theme)
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    assert serious_faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_has_no_serious_fault(new_page: NewPage, theme: str) -> None:
+    player = play_now(new_page(theme=theme))
+    page = player.page
+    player.wait_for("discard", "pass", "tsumo", "ron")
+    assert serious_faults(page) == []
+    player.play("end")
+    page.locator("ol li").first.wait_for()
+    assert serious_faults(page) == []
+
+
+def test_dialogs_and_waiting_room_have_no_serious_fault(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_role("button", name="change").click()
+    page.get_by_role("button", name="Play with friends").click()
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("heading", name="Before the game").wait_for()
+    assert serious_faults(page) == []
+
+
+@pytest.mark.parametrize("language", ["pl", "cs", "ru"])
+def test_the_browser_s_language(new_page: NewPage, language: str) -> None:
+    page = new_page(locale=language)
+    page.get_by_role("button", name=PLAY_NOW[language], exact=True).wait_for()
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_another_language_in_the_middle_of_a_game(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    page = player.page
+    player.wait_for("discard", "pass", "tsumo", "ron")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("pl")
+    page.get_by_role("button", name="Zamknij").click()
+    page.get_by_role("button", name="Wyjdź").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Wyjdź").wait_for()
+    player.play("end")
+    page.get_by_role("heading", name="Kto komu płaci").wait_for()
+
+
+def test_a_deal_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    assert sideways(page) <= 0
+    player = play_now(page)
+    player.wait_for("discard", "pass", "tsumo", "ron")
+    assert sideways(page) <= 0
+    tiles = page.locator(".ownhand button")
+    box = tiles.first.bounding_box()
+    assert box["width"] >= 44 and tiles.count() in (13, 14)
+    assert all(0 <= tiles.nth(place).bounding_box()["x"] <= 390 - 40 for place in range(tiles.count()))
+    Player(page).play("end")
+    page.locator("ol li").first.wait_for()
+    assert sideways(page) <= 0
+
+
+def test_a_spectator_sees_no_hand(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    player.wait_for("discard")
+    watcher = new_page(player.page.url)
+    watcher.get_by_role("heading", name="The game begins").wait_for()
+    watcher.get_by_text("60 s behind the game").first.wait_for()
+    assert watcher.locator(TURN).count() == 0

@@ -1,0 +1,84 @@
+"""Reload and loss of the network in the middle of a game; a mistake at a strict table."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.player import TURN, play_now
+
+NewPage = Callable[..., Any]
+
+HAND = "() => [...document.querySelectorAll('.ownhand button')].map((button) => button.dataset.tile).sort().join(' ')"
+
+
+def test_reload_in_the_middle(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    page = player.page
+    for _ in range(4):
+        player.step()
+    player.wait_for("discard", "pass", "tsumo", "ron")
+    before = page.evaluate(HAND)
+    page.reload()
+    page.wait_for_selector(TURN)
+    assert page.evaluate(HAND) == before
+    player.step()
+
+
+def test_back_from_the_start_page(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    player.step()
+    player.wait_for("discard", "pass", "tsumo", "ron")
+    before = player.page.evaluate(HAND)
+    player.page.get_by_role("button", name="Leave").click()
+    player.page.get_by_role("link", name="Go on with your game").click()
+    player.page.wait_for_selector(TURN)
+    assert player.page.evaluate(HAND) == before
+
+
+def test_network_lost_and_found(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    page = player.page
+    player.step()
+    player.wait_for("discard", "pass", "tsumo", "ron")
+    before = page.evaluate(HAND)
+    page.context.set_offline(True)
+    page.get_by_text("Connection lost").wait_for()
+    assert page.locator(TURN).count() == 0, "nothing can be pressed that would not arrive"
+    page.context.set_offline(False)
+    page.get_by_text("Connection lost").wait_for(state="hidden")
+    page.wait_for_selector(TURN)
+    assert page.evaluate(HAND) == before
+    for _ in range(3):
+        player.step()
+
+
+def test_two_tabs_of_one_person(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    player.wait_for("discard")
+    other = player.page.context.new_page()
+    other.goto(player.page.url)
+    other.wait_for_selector(TURN)
+    left = "() => document.querySelector('.stage').textContent"
+    player.step()
+    player.wait_for()
+    other.wait_for_selector(TURN)
+    assert other.evaluate(HAND) == player.page.evaluate(HAND)
+    assert other.evaluate(left) == player.page.evaluate(left)
+
+
+def test_chombo_at_a_strict_table(new_page: NewPage) -> None:
+    player = play_now(new_page(), strict=True)
+    page = player.page
+    player.wait_for("discard")
+    assert page.locator("button[data-verb=tsumo]").count() == 0, "the bar does not tell what is lawful"
+    page.locator("button[data-verb=other]").click()
+    page.locator("button[data-verb=tsumo]").click()
+    page.get_by_role("heading", name="Chombo: Guest").wait_for()
+    page.get_by_text("A win was called without a winning hand").wait_for()
+    assert page.locator(".rule .clause").count() > 0, "the ruling has its clause"
+    page.get_by_text("The deal is played again").wait_for()
+    player.step()
+    page.wait_for_selector("main.board")
+
+
+def test_no_such_table(new_page: NewPage) -> None:
+    new_page("/table/abcdefgh").get_by_role("heading", name="There is no such table").wait_for()

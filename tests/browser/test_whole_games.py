@@ -1,0 +1,78 @@
+"""Whole games by the rules of the EMA: by clicks, by keys alone, by two people."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.player import Player, play_now
+
+NewPage = Callable[..., Any]
+FEWEST_DEALS = 8
+
+
+def test_a_whole_game_by_clicks(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    player.play()
+    page = player.page
+    assert player.deals >= FEWEST_DEALS
+    assert page.locator("main.game-end tbody tr").count() == 4
+    page.get_by_role("button", name="Check the walls").click()
+    page.get_by_text("are the ones that were announced").wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    lines = download.value.path().read_text().splitlines()
+    assert '"result"' in lines[-1]
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_selector("main.board")
+
+
+def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
+    page = new_page()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent").strip() == "Play now":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector("main.board")
+    player = Player(page, by_keys=True)
+    player.play()
+    assert player.deals >= FEWEST_DEALS
+    assert page.evaluate("document.activeElement.tagName") == "H1", "the heading of the result has the focus"
+
+
+def test_two_people_and_two_bots(new_page: NewPage) -> None:
+    ania = new_page()
+    ania.get_by_role("button", name="Play with friends").click()
+    ania.get_by_label("Your name").last.fill("Ania")
+    for seat in (3, 4):
+        ania.get_by_label(f"Seat {seat}").select_option("tsumogiri")
+    ania.get_by_role("button", name="Make the table").click()
+    ania.get_by_role("heading", name="Before the game").wait_for()
+    assert ania.get_by_role("img", name="The link as a QR code").evaluate("image => image.complete && image.naturalWidth > 0")
+
+    borek = new_page(ania.get_by_label("Link of the table").input_value())
+    borek.get_by_label("Your name").fill("Bořek")
+    borek.get_by_role("button", name="Sit here").first.click()
+    ania.get_by_text("Bořek").wait_for()
+    ania.get_by_role("button", name="Begin the game").click()
+
+    players = [Player(ania), Player(borek)]
+    deals = 0
+    while deals < 2:
+        for player in players:
+            moment = player.moment()
+            if moment:
+                deals += moment == "end" and player is players[0]
+                player.step()
+            else:
+                player.page.wait_for_timeout(10)
+    names = [[name for name in ("Ania", "Bořek") if name in player.page.locator("body").inner_text()] for player in players]
+    assert names == [["Ania", "Bořek"]] * 2
+
+    # Somebody leaves: a bot plays on, and the game waits for nobody. Coming back takes the seat back.
+    borek.get_by_role("button", name="Leave").click()
+    borek.get_by_role("heading", name="Riichi by the book you play by.").wait_for()
+    for _ in range(3):
+        players[0].step()
+    borek.go_back()
+    borek.get_by_role("button", name="Take your seat back").click()
+    borek.wait_for_selector(".ownhand button[data-tile]:not([data-tile='?'])")
