@@ -17,6 +17,7 @@ def test_by_ron_from_the_leader_half_of_the_difference_is_enough() -> None:
     assert from_other is not None
     assert (from_leader.text, from_leader.pays) == ("2 han 70 fu or 3 han 40 fu or 4 han 25 fu", "4500")
     assert (from_other.text, from_other.limit) == ("mangan", "mangan"), "8000 ties, and who ties for first is first"
+    assert (from_leader.is_shared, from_other.is_shared) == (False, True)
     assert from_leader.ends_game
 
 

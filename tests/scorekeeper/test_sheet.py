@@ -170,7 +170,9 @@ def test_what_is_not_offered_has_a_reason(rules: str) -> None:
     assert {"ron", "tsumo", "draw", "chombo", "correction", "ruling"} <= set(found.offered)
     assert all(offer.why_not for offer in found.not_offered)
     assert ("nagashi mangan" in found.offered) == load(rules).nagashi
-    assert ("yakuman x2" in found.limits) == (rules in ("ema2008", "ema2012", "womrt2009", "plm", "plm-extended")) or load(rules).yakuman_add_up
+    assert ("yakuman x2" in found.limits) == (rules in ("ema2008", "ema2012", "womrt2009", "plm", "plm-extended")) or load(
+        rules
+    ).yakuman_add_up
 
 
 def test_seats_by_lot() -> None:

@@ -37,6 +37,8 @@ class Need:
     pays: str
     """What that smallest win pays, without counters: `3900`, `1000/2000` or `2000 all`."""
     scores: tuple[int, ...]
+    is_shared: bool
+    """Whether the smallest win only ties for the place, where ties share places."""
     ends_game: bool
     """Whether the rules end the game with it; else a staying dealer plays on."""
 
@@ -107,8 +109,10 @@ def _need(position: Position, table: Table, seat: int, wanted: int, source: int)
     after, options = won(base), _options(base, rules, tsumo, least)
     leaves = after_win(position.dealer, [seat], position.counters)
     ends_game = is_last(rules, list(after.scores), position.dealer, position.round_wind, ends.WIN, leaves.dealer_stays, leaves.played)
+    reached = [result.place for result in final_results(list(after.scores), 0, rules)]
+    shared = reached.count(reached[seat]) > 1
     pays = amount_text(_score(position, seat, base, tsumo))
-    return Need(seat, wanted, source, options, "" if options else limit_name(base), pays, after.scores, ends_game)
+    return Need(seat, wanted, source, options, "" if options else limit_name(base), pays, after.scores, shared, ends_game)
 
 
 def _place(scores: Sequence[int], sticks: int, seat: int, rules: Ruleset) -> int:
