@@ -14,6 +14,12 @@ MOMENT = """() => {
 }"""
 """What is to be done now, empty if nothing."""
 
+SIGNATURE = """() => {
+  const find = (selector) => document.querySelector(selector);
+  const tiles = document.querySelectorAll('.stage .t').length;
+  return [find('main')?.className, find('h1')?.textContent, tiles, !!find('main.board[data-asked]'), find('.stage')?.textContent];
+}"""
+
 TURN = "main.board[data-asked] button[data-verb]"
 KEYS = {"tsumo": "t", "ron": "r", "tenpai": "t", "pass": "Escape", "noten": "Escape"}
 WINS = ("tsumo", "ron")
@@ -37,7 +43,7 @@ class Player:
             if found and (not moments or found in moments):
                 return found
             self.page.wait_for_timeout(15)
-        raise AssertionError(f"waited {seconds} s for {moments or 'anything'}; the page says: {self.page.locator('body').inner_text()[:2000]}")
+        raise AssertionError(f"waited {seconds} s for {moments or 'anything'}; {self._said()}")
 
     def step(self) -> str:
         """Do the next thing; what it was."""
@@ -79,15 +85,15 @@ class Player:
 
     def _signature(self) -> Any:
         """Changes when something was done. Tiles left and discards tell one decision from the next."""
-        return self.page.evaluate(
-            "() => [document.querySelector('main')?.className, document.querySelector('h1')?.textContent, document.querySelectorAll('.stage .t').length, "
-            "!!document.querySelector('main.board[data-asked]'), document.querySelector('.stage')?.textContent]"
-        )
+        return self.page.evaluate(SIGNATURE)
+
+    def _said(self) -> str:
+        return f"the page says: {self.page.locator('body').inner_text()[:2000]}"
 
     def _until_changed(self, before: Any) -> None:
         until = time.monotonic() + 10
         while self._signature() == before:
-            assert time.monotonic() < until, f"nothing happened; the page says: {self.page.locator('body').inner_text()[:2000]}"
+            assert time.monotonic() < until, f"nothing happened; {self._said()}"
             self.page.wait_for_timeout(10)
 
 
