@@ -120,7 +120,7 @@ def test_lateness_and_placing() -> None:
         effect = {"deal": "", "deductions": [{"seat": 0, "points": 2000, "taken": load(rules).late_taken}]}
         sheet.add({"type": "ruling", "about": "late", "effect": effect})
         assert sheet.position.is_conserved
-        places[rules] = [(result.place, result.uma) for result in sheet.results]
+        places[rules] = [(result.place, int(result.uma)) for result in sheet.results]
     assert places["ema2012"][:2] == [(3, -10000), (2, 10000)]
     assert places["ema2016"][:2] == [(2, 5000), (3, -5000)]
     assert sheet.results[0].result == 4000
@@ -134,7 +134,7 @@ def test_substitutes(rules: str, points: int, uma: int) -> None:
         sheet = standing(rules, [45000, 35000, 25000, 15000])
         sheet.add({"type": "substitute", "seat": 0, "name": "Sub", "from_start": from_start})
         results = sheet.results
-        assert (results[0].points, results[0].uma, results[0].result) == (points, uma, points + uma)
+        assert [results[0].points, results[0].uma, results[0].result] == [points, uma, points + uma]
         assert [result.uma for result in results[1:]] == expected
         assert results[0].substitute == "Sub"
 

@@ -54,7 +54,7 @@ def test_dealer_at_an_exhaustive_draw(rules: str) -> None:
     assert stands(table(rules, "draw B", counters=1)) == ("B", 2, 0)
 
 
-@pytest.mark.parametrize("rules", ("ema2008", "ema2012", "womrt2009", "plm"))
+@pytest.mark.parametrize("rules", ["ema2008", "ema2012", "womrt2009", "plm"])
 def test_four_riichi_is_a_draw_and_the_sticks_stay(rules: str) -> None:
     """C-067."""
     assert stands(table(rules, "abort four riichi riichi A B C D")) == ("A", 1, 4)
@@ -121,13 +121,13 @@ def test_two_winners_without_east(rules: str) -> None:
     assert stands(sheet) == ("B", 0, 0)
 
 
-@pytest.mark.parametrize("rules", ("ema2008", "ema2012", "womrt2009", "plm"))
+@pytest.mark.parametrize("rules", ["ema2008", "ema2012", "womrt2009", "plm"])
 def test_abortive_draw_and_dealer(rules: str) -> None:
     """C-079."""
     assert stands(table(rules, "abort nine terminals", counters=3)) == ("A", 4, 0)
 
 
-@pytest.mark.parametrize("rules", (*EMA, "womrt2009"))
+@pytest.mark.parametrize("rules", [*EMA, "womrt2009"])
 def test_liability_for_big_three_dragons(rules: str) -> None:
     """C-080 to C-082."""
     assert changes(table(rules, "tsumo B yakuman liable C daisangen", counters=2)) == [0, 32600, -32600, 0]

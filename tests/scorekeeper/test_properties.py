@@ -37,12 +37,8 @@ def entries(draw: st.DrawFn) -> dict[str, Any]:
     if kind == "chombo":
         return {"type": kind, "seats": draw(SEATS), "riichi": draw(SEATS)}
     if kind == "correction":
-        return {
-            "type": kind,
-            "points": [100 * draw(st.integers(-20, 20)) for _ in range(4)],
-            "sticks": draw(st.integers(-1, 2)),
-            "why": "x",
-        }
+        points = [100 * draw(st.integers(-20, 20)) for _ in range(4)]
+        return {"type": kind, "points": points, "sticks": draw(st.integers(-1, 2)), "why": "x"}
     if kind == "ruling":
         deductions = [{"seat": draw(SEAT), "points": 1000, "taken": draw(st.sampled_from(["at_once", "after_uma"]))}]
         payments = [{"from": draw(SEAT), "to": draw(st.integers(-1, 3)), "points": 1000, "for": "penalty"}]
@@ -88,8 +84,9 @@ def test_undo_restores_and_an_edit_is_a_replay(rules: str, wanted: list[dict[str
         assert (sheet.position, [step.after for step in sheet.steps]) == before
         return
     fresh = Sheet()
-    for id, entry in sheet.entries.items():
-        fresh.add(entry, id=id) if fresh.notes else fresh.write(sheet.notes[0])
+    fresh.write(sheet.notes[0])
+    for number, entry in list(sheet.entries.items())[1:]:
+        fresh.add(entry, id=number)
     assert fresh.steps == sheet.steps
     sheet.undo()
     assert (sheet.position, [step.after for step in sheet.steps]) == before

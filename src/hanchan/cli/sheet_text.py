@@ -41,14 +41,8 @@ def needs_table(sheet: Sheet, found: list[Needs]) -> Table:
         for way in player.ways:
             how = "tsumo" if way.source < 0 else f"ron from {sheet.names[way.source]}"
             plays_on = "" if way.ends_game else " (game goes on)"
-            grid.add_row(
-                sheet.names[way.seat],
-                str(player.place),
-                str(way.place),
-                how,
-                way.text + (" (tie)" if way.is_shared else ""),
-                way.pays + plays_on,
-            )
+            needed = way.text + (" (tie)" if way.is_shared else "")
+            grid.add_row(sheet.names[way.seat], str(player.place), str(way.place), how, needed, way.pays + plays_on)
         if not player.ways:
             grid.add_row(sheet.names[player.seat], str(player.place), "", "", "nothing" if player.place == 1 else "no win is enough", "")
     return grid
