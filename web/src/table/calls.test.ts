@@ -35,6 +35,8 @@ test('a strict table does not tell what is lawful', () => {
   const both = callsOf(asked(['pass', 'ron', 'pon 1m 1m', 'chi 1m 2m'], { lawful: ['pass', 'pon 1m 1m'] }), '1m', null);
   expect(both.shown.map((call) => call.verb)).toEqual(['pon', 'pass']);
   expect(both.others.map((call) => call.verb)).toEqual(['ron', 'chi']);
+  const allLawful = callsOf(asked(['pass', 'ron']), '1m', null, true);
+  expect([allLawful.shown, allLawful.others].map((calls) => calls.map((call) => call.verb))).toEqual([['pass'], ['ron']]);
 });
 
 test('a grey button knows why', () => {

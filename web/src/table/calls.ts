@@ -31,9 +31,9 @@ const WINS = ['tsumo', 'ron'];
 /** What stands in the open at a strict table; all else would tell what the player should see. */
 const PLAIN = ['chi', 'pon', 'pass', 'tenpai', 'noten'];
 
-export function callsOf(asked: Asked | null, offered: Tile | null, drawn: Tile | null): Calls {
+/** `strict`: wins, riichi and kans stand behind "Other…" even where everything one may do happens to be lawful. */
+export function callsOf(asked: Asked | null, offered: Tile | null, drawn: Tile | null, strict = asked?.lawful !== undefined): Calls {
   const options = optionsOf(asked);
-  const strict = asked?.lawful !== undefined;
   const lawful = new Set(asked?.lawful ?? asked?.options);
   const found = options.filter((option) => ORDER.includes(option.verb) && !['riichi', 'open riichi'].includes(option.verb)).map((option) => made(option, offered, drawn));
   for (const mode of ['riichi', 'open riichi'] as const) {

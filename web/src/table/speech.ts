@@ -37,10 +37,10 @@ export function toldOf(move: Move, table: TableState, names: string[], me: numbe
 }
 
 /** What one is asked: a claim with its choices, or the drawn tile. A strict table says nothing about what is possible. */
-export function toldOfAsked(asked: Asked, table: TableState, names: string[], me: number, seconds: number | null): string {
+export function toldOfAsked(asked: Asked, table: TableState, names: string[], me: number, seconds: number | null, strict?: boolean): string {
   const w = words();
   const drawn = table.seats[me]?.drawn ?? null;
-  const calls = callsOf({ ...asked, help: undefined }, table.last?.tile ?? null, drawn).shown;
+  const calls = callsOf({ ...asked, help: undefined }, table.last?.tile ?? null, drawn, strict).shown;
   const time = seconds === null ? '' : ` ${w.seconds(seconds)}.`;
   const named = calls.map((call) => `${callName(call.verb)}${call.verb === 'chi' ? ` ${call.key}` : ''}`);
   if (asked.options.includes('pass') && table.last) return `${names[table.last.seat]}: ${tileName(table.last.tile)}. ${named.join(', ')}.${time}`;
