@@ -10,7 +10,7 @@ OF_PLAY = [*range(1, 96), 109, 110, *range(118, 127), 135]
 """Cases of the wall, claims, kan, riichi, furiten, draws, counters, liability, offences, and the end of the game."""
 OF_SCORING = [*range(96, 109), *range(111, 118), 133, 134, *range(136, 139)]
 AT_A_SCORED_TABLE = range(127, 133)
-"""Lateness, the clock of a session, substitutes, obstruction: nothing a game knows about."""
+"""Lateness, the clock of a session, substitutes, obstruction: nothing a game knows about, but a score-keeper does."""
 EXAMPLES = {"SC": 10, "FU": 4, "CB": 3, "LM": 1, "FT": 3, "BR": 1, "DO": 1, "NT": 1, "UM": 6, "CH": 1}
 
 
@@ -29,6 +29,11 @@ def test_every_case_of_play_is_played_out() -> None:
 def test_every_case_of_scoring_is_scored() -> None:
     found = cited(BOOK)
     assert [number for number in OF_SCORING if ("C", number) not in found] == []
+
+
+def test_every_case_of_a_scored_table_is_entered() -> None:
+    found = cited(BOOK.parent / "scorekeeper")
+    assert [number for number in AT_A_SCORED_TABLE if ("C", number) not in found] == []
 
 
 def test_every_example_is_here() -> None:

@@ -51,6 +51,11 @@ def test_the_score_sheet_on_paper() -> None:
     assert content == exported(sheet, "pdf"), "the same sheet is the same file"
 
 
+def test_long_names_fit_on_paper() -> None:
+    sheet = game("draw", names=[letter * 80 for letter in "WXYZ"])
+    assert as_bytes(exported(sheet, "pdf")).startswith(b"%PDF")
+
+
 def test_csv_and_formulas() -> None:
     sheet = game(*FRIDAY)
     rows = list(csv.reader(io.StringIO(as_text(exported(sheet, "csv")).lstrip("\ufeff"))))

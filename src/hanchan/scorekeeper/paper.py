@@ -1,6 +1,7 @@
 """The score sheet of EMA 2016 as PDF: hanchan, table, per seat name, final score, base points, uma, total, adjustments; the deals."""
 
 import io
+import re
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
@@ -9,6 +10,10 @@ from hanchan.referee.booklet import FONTS
 from hanchan.scorekeeper.sheet import Sheet
 from hanchan.scorekeeper.tables import RESULT_HEAD, Rows, account_rows, deal_head, deal_rows, history_rows, result_rows
 
+_AMOUNT: Final = re.compile(r"[+-]?[\d,.]+")
+_WIDTH: Final = 770
+"""Of a page across, in points."""
+_WIDE: Final = 250
 _SIGNED_FROM: Final = 4
 """From this column of the result on amounts have a sign."""
 
@@ -56,25 +61,26 @@ def _signed(rows: Rows) -> list[list[str]]:
 
 
 def _grid(rows: list[Any], styles: dict[str, Any], wide: int = -1, frame: bool = True) -> Any:
-    """A table; the text of a wide column is broken into lines."""
+    """A table: words are broken into lines, amounts stand at the right, one column may be wide."""
     from reportlab.lib import colors
     from reportlab.platypus import LongTable, Paragraph, TableStyle
 
-    def cell(value: Any, column: int, row: int) -> Any:
+    def cell(value: Any, style: str) -> Any:
         text = value if isinstance(value, str) else f"{value:,}"
-        return Paragraph(escape(text), styles["plain"]) if column == wide and row else text
+        return text if _AMOUNT.fullmatch(text) else Paragraph(escape(text), styles[style])
 
     columns = len(rows[0])
-    share = 770 / columns
-    narrow = (770 - 250) / max(1, columns - 1)
-    widths = [250 if column == wide else narrow if wide >= 0 else share for column in range(columns)]
-    table = LongTable([[cell(value, c, r) for c, value in enumerate(row)] for r, row in enumerate(rows)], colWidths=widths,
-                      repeatRows=1 if frame else 0, hAlign="LEFT")  # fmt: skip
-    look: list[Any] = [("FONT", (0, 0), (-1, -1), "DejaVu", 7), ("VALIGN", (0, 0), (-1, -1), "MIDDLE")]
+    narrow = (_WIDTH - _WIDE) / (columns - 1) if wide >= 0 else _WIDTH / columns
+    widths = [_WIDE if column == wide else narrow for column in range(columns)]
+    cells = [[cell(value, "bold" if frame and not number else "plain") for value in row] for number, row in enumerate(rows)]
+    table = LongTable(cells, colWidths=widths, repeatRows=1 if frame else 0, hAlign="LEFT")
+    look: list[Any] = [
+        ("FONT", (0, 0), (-1, -1), "DejaVu", 7),
+        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+        ("ALIGN", (0, 0), (-1, -1), "RIGHT"),
+    ]
     if frame:
-        look += [("GRID", (0, 0), (-1, -1), 0.4, colors.grey), ("FONT", (0, 0), (-1, 0), "DejaVu-Bold", 7)]
-        look += [("ALIGN", (column, 1), (column, -1), "RIGHT") for column in range(columns) if column != wide and len(rows) > 1
-                 and not isinstance(rows[1][column], str)]  # fmt: skip
+        look.append(("GRID", (0, 0), (-1, -1), 0.4, colors.grey))
     table.setStyle(TableStyle(look))
     return table
 
@@ -94,6 +100,7 @@ def _styles() -> dict[str, Any]:
     plain = ParagraphStyle("plain", fontName="DejaVu", fontSize=7, leading=9)
     return {
         "plain": plain,
+        "bold": ParagraphStyle("bold", plain, fontName="DejaVu-Bold"),
         "head": ParagraphStyle("head", plain, fontName="DejaVu-Bold", fontSize=10, leading=14),
         "title": ParagraphStyle("title", plain, fontName="DejaVu-Bold", fontSize=16, leading=22),
     }

@@ -6,16 +6,15 @@ and the notes are the history: who wrote what and when. Ids are made by whoever 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from hanchan.errors import ScoreSheetError
-from hanchan.rules.files import PRESETS, parse, preset
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scorekeeper.entries import Entry, Start, read
 from hanchan.scorekeeper.position import Position, Step
+from hanchan.scorekeeper.replaying import LONGEST_NAME, opening, replayed, rules_of
 from hanchan.scorekeeper.results import PlayerResult, results
 from hanchan.scorekeeper.settling import settled
 from hanchan.scorekeeper.words import entry_text
@@ -26,7 +25,6 @@ ADD: Final = "add"
 EDIT: Final = "edit"
 REMOVE: Final = "remove"
 UNDO: Final = "undo"
-_LONGEST_NAME: Final = 80
 _MOST_NOTES: Final = 2000
 
 
@@ -212,8 +210,8 @@ class Sheet:
     # Inside
 
     def _check(self, note: Note) -> None:
-        if not note.id.strip() or len(note.id) > _LONGEST_NAME:
-            raise ScoreSheetError(f"{note.id!r} is no id of a note; it has 1 to {_LONGEST_NAME} characters")
+        if not note.id.strip() or len(note.id) > LONGEST_NAME:
+            raise ScoreSheetError(f"{note.id!r} is no id of a note; it has 1 to {LONGEST_NAME} characters")
         if len(self.notes) >= _MOST_NOTES:
             raise ScoreSheetError(f"the sheet is full: {_MOST_NOTES} notes")
         if note.after and note.after != self.head:
@@ -261,46 +259,6 @@ def note_from_data(data: object) -> Note:
     """The note that was written."""
     note: Note = read(data, Note)
     return note
-
-
-def replayed(entries: Mapping[str, Entry]) -> list[Step]:
-    """What each entry after the start does, from the beginning."""
-    found: list[Step] = []
-    position: Position | None = None
-    for entry_id, entry in entries.items():
-        if position is None:
-            assert isinstance(entry, Start)
-            position = opening(entry)
-            continue
-        try:
-            step = settled(entry, position, entry_id)
-        except ScoreSheetError as error:
-            raise ScoreSheetError(f"then entry {entry_id!r} ({position.label}: {entry_text(entry, position)}) cannot be: {error}") from None
-        found.append(step)
-        position = step.after
-    return found
-
-
-def opening(start: Start) -> Position:
-    """The game before its first deal."""
-    rules = rules_of(start.rules)
-    names = [name.strip() for name in start.names]
-    for name in names:
-        if not name or len(name) > _LONGEST_NAME or not name.isprintable():
-            raise ScoreSheetError(f"{name!r} is no name; it has 1 to {_LONGEST_NAME} characters")
-        if names.count(name) > 1:
-            raise ScoreSheetError(f"two players are called {name!r}")
-    return Position(rules, tuple(names), start.tournament, (rules.start_points,) * 4)
-
-
-@lru_cache(maxsize=64)
-def rules_of(text: str) -> Ruleset:
-    """The rule set of that name, or the rules in that text. No file is read."""
-    if text in PRESETS:
-        return preset(text)
-    if "\n" not in text:
-        raise ScoreSheetError(f"unknown rule set {text!r}; there are {', '.join(PRESETS)}, or the whole text of a rules file")
-    return parse(text, "rules of the sheet")
 
 
 def _entries_of(standing: Sequence[Note]) -> dict[str, Entry]:

@@ -1,0 +1,55 @@
+"""The game that entries lead to, from the beginning: nothing is kept that could be wrong."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from hanchan.errors import ScoreSheetError
+from hanchan.rules.files import PRESETS, parse, preset
+from hanchan.rules.ruleset import Ruleset
+from hanchan.scorekeeper.entries import Entry, Start
+from hanchan.scorekeeper.position import Position, Step
+from hanchan.scorekeeper.settling import settled
+from hanchan.scorekeeper.words import entry_text
+
+LONGEST_NAME: Final = 80
+
+
+def replayed(entries: Mapping[str, Entry]) -> list[Step]:
+    """What each entry after the start does, from the beginning."""
+    found: list[Step] = []
+    position: Position | None = None
+    for entry_id, entry in entries.items():
+        if position is None:
+            assert isinstance(entry, Start)
+            position = opening(entry)
+            continue
+        try:
+            step = settled(entry, position, entry_id)
+        except ScoreSheetError as error:
+            raise ScoreSheetError(f"then entry {entry_id!r} ({position.label}: {entry_text(entry, position)}) cannot be: {error}") from None
+        found.append(step)
+        position = step.after
+    return found
+
+
+def opening(start: Start) -> Position:
+    """The game before its first deal."""
+    rules = rules_of(start.rules)
+    names = [name.strip() for name in start.names]
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise ScoreSheetError(f"{name!r} is no name; it has 1 to {LONGEST_NAME} characters")
+        if names.count(name) > 1:
+            raise ScoreSheetError(f"two players are called {name!r}")
+    return Position(rules, tuple(names), start.tournament, (rules.start_points,) * 4)
+
+
+@lru_cache(maxsize=64)
+def rules_of(text: str) -> Ruleset:
+    """The rule set of that name, or the rules in that text. No file is read."""
+    if text in PRESETS:
+        return preset(text)
+    if "\n" not in text:
+        raise ScoreSheetError(f"unknown rule set {text!r}; there are {', '.join(PRESETS)}, or the whole text of a rules file")
+    return parse(text, "rules of the sheet")
