@@ -60,6 +60,10 @@ class ScoreSheetError(HanchanError):
     """An entry that a score sheet cannot take. Nothing has changed."""
 
 
+class TournamentError(HanchanError):
+    """Something a tournament cannot take: a roster that does not fit, a result that does not add up. Nothing has changed."""
+
+
 class IllegalAction(HanchanError):
     """An action that is not possible now. Nothing has changed."""
 

@@ -1,0 +1,1 @@
+"""The tournament office: players, seating, sessions, results, penalties, substitutes, standings, reports."""

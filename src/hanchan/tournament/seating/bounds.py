@@ -1,0 +1,25 @@
+"""What no schedule can beat."""
+
+from hanchan.errors import TournamentError
+
+FEWEST, MOST = 8, 400
+
+
+def check_size(players: int, sessions: int) -> None:
+    """Refuse numbers no schedule is made for."""
+    if players % 4:
+        raise TournamentError(f"{players} players do not fill tables of four; add {-players % 4} substitutes or leave out {players % 4}")
+    if not FEWEST <= players <= MOST:
+        raise TournamentError(f"{players} players; a schedule is made for {FEWEST} to {MOST}")
+    if not 1 <= sessions <= 100:
+        raise TournamentError(f"{sessions} sessions; a schedule has 1 to 100")
+
+
+def most_sessions_without_repeat(players: int) -> int:
+    """Each session uses up three of a player's opponents. For 8, 12 and 20 players it is known that the count is not reached."""
+    return {8: 1, 12: 3, 20: 5}.get(players, (players - 1) // 3)
+
+
+def fewest_repeats(players: int, sessions: int) -> int:
+    """A lower bound for the sum over all pairs of (meetings - 1): nobody has more than players - 1 opponents to meet anew."""
+    return -(-players * max(0, 3 * sessions - (players - 1)) // 2)
