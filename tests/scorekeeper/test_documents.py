@@ -42,7 +42,7 @@ def test_the_score_sheet_on_paper() -> None:
     sheet.undo(by="Бела", at="20:00")
     sheet.add({"type": "end", "why": "time"})
     content = as_bytes(exported(sheet, "pdf"))
-    text = "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages)
+    text = " ".join(" ".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages).split())
     for wanted in ("Friday", "hanchan 2", "table 3", "Łucja", "Бела", "Čeněk", "Final score", "Base points", "Uma", "Adjustments"):
         assert wanted in text
     for result in sheet.results:
