@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.extension import Extension
 
-ROOMS = ["tiles", "rules", "hand", "scoring", "deal", "game", "bots"]
+ROOMS = ["tiles", "rules", "hand", "scoring", "deal", "game", "bots", "records"]
 
 
 def core_sources() -> list[str]:
