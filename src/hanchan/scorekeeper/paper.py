@@ -13,7 +13,7 @@ from hanchan.scorekeeper.tables import RESULT_HEAD, Rows, account_rows, deal_hea
 _AMOUNT: Final = re.compile(r"[+-]?[\d,.]+")
 _WIDTH: Final = 770
 """Of a page across, in points."""
-_WIDE: Final = 250
+_WIDE: Final = 210
 _SIGNED_FROM: Final = 4
 """From this column of the result on amounts have a sign."""
 
