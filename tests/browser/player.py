@@ -17,12 +17,11 @@ MOMENT = """() => {
 SIGNATURE = """() => {
   const find = (selector) => document.querySelector(selector);
   const tiles = document.querySelectorAll('.stage .t').length;
-  return [find('main')?.className, find('h1')?.textContent, tiles, !!find('main.board[data-asked]'), find('.stage')?.textContent];
+  return [find('main')?.className, find('h1')?.textContent, tiles, !!find('main.board[data-asked]'), !!find('.acts .primary'), find('.stage')?.textContent];
 }"""
 
 TURN = "main.board[data-asked] button[data-verb]"
 KEYS = {"tsumo": "t", "ron": "r", "tenpai": "t", "pass": "Escape", "noten": "Escape"}
-WINS = ("tsumo", "ron")
 
 
 class Player:

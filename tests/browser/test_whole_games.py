@@ -47,7 +47,7 @@ def test_two_people_and_two_bots(new_page: NewPage) -> None:
         ania.get_by_label(f"Seat {seat}").select_option("tsumogiri")
     ania.get_by_role("button", name="Make the table").click()
     ania.get_by_role("heading", name="Before the game").wait_for()
-    assert ania.get_by_role("img", name="The link as a QR code").evaluate("image => image.complete && image.naturalWidth > 0")
+    assert ania.get_by_role("img", name="The link as a QR code").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
 
     borek = new_page(ania.get_by_label("Link of the table").input_value())
     borek.get_by_label("Your name").fill("Bořek")
