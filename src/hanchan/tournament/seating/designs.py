@@ -95,7 +95,10 @@ class _Product:
 
     def multiples(self, x: int) -> list[int]:
         """0, x and two more multiples of x; the factors 0, 1, 2, 3 are different elements of every field."""
-        return [self._joined([field.times(factor, part) for field, part in zip(self.fields, self._split(x), strict=True)]) for factor in range(4)]
+        return [
+            self._joined([field.times(factor, part) for field, part in zip(self.fields, self._split(x), strict=True)])
+            for factor in range(4)
+        ]
 
     def _split(self, number: int) -> list[int]:
         found: list[int] = []

@@ -20,7 +20,8 @@ def turned(session: list[int], ring: int, sessions: int) -> list[Round]:
     """The turns of a session; players from 3 * ring on stand in the middle."""
     edge = RINGS * ring
     return [
-        in_fours([point if point >= edge else point // ring * ring + (point % ring + turn) % ring for point in session]) for turn in range(sessions)
+        in_fours([point if point >= edge else point // ring * ring + (point % ring + turn) % ring for point in session])
+        for turn in range(sessions)
     ]
 
 

@@ -19,6 +19,8 @@ def stored(players: int) -> list[list[Round]]:
         for base in range(bases):
             session = points[base * players : (base + 1) * players]
             for turn in range(ring):
-                rounds.append(in_fours([point if point >= edge else point // ring * ring + (point % ring + turn) % ring for point in session]))
+                rounds.append(
+                    in_fours([point if point >= edge else point // ring * ring + (point % ring + turn) % ring for point in session])
+                )
         found.append(rounds)
     return found

@@ -1,0 +1,115 @@
+"""Seating for the players of a tournament: the whole schedule, the next session by standings, or the finals."""
+
+from random import Random
+
+from hanchan.errors import TournamentError
+from hanchan.tournament.acts import Seated
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.seating import Certificate, Schedule, apart_from_groups, certify, make_schedule, random_schedule
+from hanchan.tournament.seating.schedule import Round, Table
+from hanchan.tournament.seating.winds import turned
+from hanchan.tournament.standings import standings
+
+
+def missing_substitutes(tournament: Tournament) -> int:
+    """How many substitutes are needed so that all tables have four."""
+    return -len(_able(tournament, 1)) % 4
+
+
+def choices_for_odd_number(tournament: Tournament) -> list[str]:
+    """What an organiser can do if the players do not fill tables of four; empty if they do."""
+    count = len(_able(tournament, 1))
+    if count % 4 == 0:
+        return []
+    return [
+        f"enter {-count % 4} substitutes, who have a fixed result and are not ranked ({count - count % 4 + 4} at {count // 4 + 1} tables)",
+        f"let {count % 4} of {count} players stay out ({count - count % 4} at {count // 4} tables)",
+        f"wait for {-count % 4} more entries",
+    ]
+
+
+def draw(
+    tournament: Tournament, seed: int = 1, apart: str = "", fixed: dict[int, int] | None = None, by_lot: bool = False, reason: str = ""
+) -> tuple[Seated, Certificate]:
+    """Seat all sessions at once. `apart` keeps members of a `club`, `country` or `team` apart; `fixed` maps players to table numbers."""
+    able = _able(tournament, 1)
+    if len(able) % 4:
+        raise TournamentError(f"{len(able)} players do not fill tables of four; " + "; or ".join(choices_for_odd_number(tournament)))
+    order = able[:]
+    Random(seed).shuffle(order)  # so that nothing follows from the order of entry
+    index = {player: place for place, player in enumerate(order)}
+    groups: dict[str, list[int]] = {}
+    if apart:
+        for player in able:
+            name = getattr(tournament.players[player], apart, "")
+            if name:
+                groups.setdefault(name, []).append(index[player])
+    pairs = apart_from_groups(list(groups.values()))
+    places = {index[player]: table - 1 for player, table in (fixed or {}).items()}
+    sessions = tournament.about.sessions
+    schedule = random_schedule(len(able), sessions, seed) if by_lot else make_schedule(len(able), sessions, seed, pairs, places)
+    return Seated(1, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
+
+
+def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seated:
+    """A Swiss session: neighbours in the ranking play each other, rematches are avoided as long as there is a way."""
+    if session < 2 or not tournament.session(session - 1).is_complete:
+        raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete")
+    able = set(_able(tournament, session)) if not tournament.finalists else set(tournament.finalists)
+    order = [row.player for row in standings(tournament, session - 1) if row.player in able]
+    order += sorted(able - set(order))
+    met = _met(tournament, session)
+    tables: Round = []
+    while order:
+        table = [order.pop(0)]
+        while len(table) < 4:
+            # The highest player with the fewest rematches at this table.
+            best = min(range(len(order)), key=lambda k: (sum(met.get((player, order[k]), 0) for player in table), k))
+            table.append(order.pop(best))
+        tables.append((table[0], table[1], table[2], table[3]))
+    return Seated(
+        session, (tuple(_with_winds(tournament, table, session) for table in tables),), "by the standings, avoiding rematches", reason
+    )
+
+
+def finals(tournament: Tournament, session: int, reason: str = "") -> Seated:
+    """The finalists in order of the ranking: the first four at table 1, and so on."""
+    if not tournament.finalists:
+        raise TournamentError("no cut has been made")
+    order = [row.player for row in standings(tournament, session - 1) if row.player in tournament.finalists]
+    tables = [(order[k], order[k + 1], order[k + 2], order[k + 3]) for k in range(0, len(order), 4)]
+    return Seated(session, (tuple(_with_winds(tournament, table, session) for table in tables),), "finals by the ranking", reason)
+
+
+def _able(tournament: Tournament, session: int) -> list[int]:
+    return [player for player in tournament.players if not tournament.is_out(player, session)]
+
+
+def _named(schedule: Schedule, order: list[int]) -> tuple[tuple[Table, ...], ...]:
+    return tuple(tuple((order[t[0]], order[t[1]], order[t[2]], order[t[3]]) for t in tables) for tables in schedule.rounds)
+
+
+def _met(tournament: Tournament, before: int) -> dict[tuple[int, int], int]:
+    met: dict[tuple[int, int], int] = {}
+    for number in range(1, before):
+        for table in tournament.session(number).tables:
+            for a in table:
+                for b in table:
+                    met[a, b] = met.get((a, b), 0) + 1
+    return met
+
+
+def _with_winds(tournament: Tournament, table: Table, before: int) -> Table:
+    """The players of a table in the order in which each has had the wind least often."""
+    had = {player: [0, 0, 0, 0] for player in table}
+    for number in range(1, before):
+        for seats in tournament.session(number).tables:
+            for wind, player in enumerate(seats):
+                if player in had:
+                    had[player][wind] += 1
+    orders = [
+        turned(base, by)
+        for base in (table, (table[0], table[2], table[1], table[3]), (table[0], table[1], table[3], table[2]))
+        for by in range(4)
+    ]
+    return min(orders, key=lambda order: sum(had[player][wind] ** 2 + had[player][wind] for wind, player in enumerate(order)))

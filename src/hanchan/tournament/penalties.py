@@ -1,0 +1,96 @@
+"""Penalties of a tournament by the rules in force: how many points, and whether before or after the uma (EMA 2016 §3.4.6, §5.5-§5.7)."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hanchan.errors import TournamentError
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tournament.acts import Penalised
+
+AT_ONCE: Final = "at_once"
+AFTER_UMA: Final = "after_uma"
+LATE: Final = "late"
+CHOMBO: Final = "chombo"
+OBSTRUCTION: Final = "obstruction"
+SERIOUS: Final = "serious_obstruction"
+SHEET: Final = "wrong_sheet"
+LAST_SHEET: Final = "wrong_last_sheet"
+REFEREE: Final = "referee"
+KINDS: Final = {
+    LATE: "lateness",
+    CHOMBO: "chombo",
+    OBSTRUCTION: "obstruction",
+    SERIOUS: "serious obstruction",
+    SHEET: "wrong score sheet",
+    LAST_SHEET: "wrong sheet of the last deal",
+    REFEREE: "referee's decision",
+}
+_SWITCH: Final = {
+    LATE: "late_per_minute", CHOMBO: "chombo_tournament", OBSTRUCTION: "obstruction", SERIOUS: "obstruction_serious",
+    SHEET: "wrong_sheet", LAST_SHEET: "wrong_sheet_last",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Penalty:
+    """A penalty as it counts. Nobody receives the points."""
+
+    id: str
+    session: int
+    player: int
+    kind: str
+    points: int
+    taken: str
+    reason: str
+    referee: str
+    clause: str
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        return {**self.__dict__}
+
+
+def penalty(act: Penalised, rules: Ruleset) -> Penalty:
+    """What an act costs by the rules; refused if the amount is not one the rules know."""
+    if act.kind not in KINDS:
+        raise TournamentError(f"there is no penalty {act.kind!r}; there is {', '.join(KINDS)}")
+    if not act.reason.strip():
+        raise TournamentError("a penalty needs a reason")
+    points, taken = _amount(act, rules)
+    clause = rules.source(_SWITCH[act.kind]).clause if act.kind in _SWITCH else ""
+    return Penalty(act.id, act.session, act.player, act.kind, points, taken, act.reason, act.referee, clause)
+
+
+def _amount(act: Penalised, rules: Ruleset) -> tuple[int, str]:
+    if act.kind == LATE:
+        if act.minutes < 1:
+            raise TournamentError(f"lateness of {act.minutes} minutes; say how many minutes had begun")
+        if rules.late_minutes and act.minutes > rules.late_minutes:
+            raise TournamentError(
+                f"{act.minutes} minutes late; after {rules.late_minutes} minutes there is no penalty by the minute, the player is replaced"
+            )
+        return act.minutes * rules.late_per_minute, rules.late_taken
+    if act.kind == CHOMBO:
+        # Where chombo is paid at the table, it is only noted here.
+        return rules.chombo_tournament, AFTER_UMA
+    if act.kind == OBSTRUCTION:
+        if rules.obstruction and act.points not in rules.obstruction:
+            raise TournamentError(
+                f"{act.points} points for obstruction; the rules have {' or '.join(str(one) for one in rules.obstruction)}"
+            )
+        return _given(act), rules.obstruction_taken
+    if act.kind == SERIOUS:
+        limits = rules.obstruction_serious
+        if limits and not limits[0] <= act.points <= limits[-1]:
+            raise TournamentError(f"{act.points} points for serious obstruction; the rules have {limits[0]} to {limits[-1]}")
+        return _given(act), rules.obstruction_taken
+    if act.kind in (SHEET, LAST_SHEET):
+        stated = rules.wrong_sheet if act.kind == SHEET else rules.wrong_sheet_last
+        return stated or _given(act), AFTER_UMA
+    return _given(act), AFTER_UMA
+
+
+def _given(act: Penalised) -> int:
+    if act.points <= 0 or act.points % 100:
+        raise TournamentError(f"{act.points} points; a penalty is a positive multiple of 100")
+    return act.points

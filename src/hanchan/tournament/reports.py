@@ -1,0 +1,172 @@
+"""Reports as rows: the ranking, the EMA report, a player's sheet, every table. As CSV here, as XLSX for a spreadsheet."""
+
+import csv
+from fractions import Fraction
+from io import BytesIO, StringIO
+from typing import Any
+
+from hanchan.errors import TournamentError
+from hanchan.tournament.mers import base_ranks, tournament_weight
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.standings import standings, team_standings, tie_break_words
+from hanchan.tournament.table_result import plain
+
+Rows = list[list[Any]]
+WINDS = ("East", "South", "West", "North")
+
+
+def ranking(tournament: Tournament, after: int = 0) -> Rows:
+    """The ranking, with the result of each session."""
+    rows = standings(tournament, after)
+    sessions = len(rows[0].results) if rows else 0
+    head = [
+        "place",
+        "number",
+        "name",
+        "country",
+        "EMA number",
+        "total",
+        *[f"session {k + 1}" for k in range(sessions)],
+        "penalties",
+        "remark",
+    ]
+    body = [
+        [
+            row.place or "",
+            row.player,
+            row.name,
+            row.country,
+            row.ema,
+            plain(row.total),
+            *[_cell(one) for one in row.results],
+            row.deductions,
+            row.note,
+        ]
+        for row in rows
+    ]
+    return [head, *body]
+
+
+def ema_report(tournament: Tournament) -> Rows:
+    """What the EMA wants to know of a tournament: place, name, number, country, table points, score, base rank and weight."""
+    about, ranks, mers = tournament.about, base_ranks(tournament), tournament_weight(tournament)
+    head = [
+        "tournament",
+        "date",
+        "place",
+        "first and last name",
+        "EMA number",
+        "country",
+        "table points",
+        "score",
+        "base rank",
+        "MERS weight",
+    ]
+    rows = [row for row in standings(tournament) if row.listed]
+    return [head, *[
+        [about.title, about.date, row.place, row.name, row.ema, row.country, plain(row.table_points), plain(row.total), ranks[row.player], mers]
+        for row in rows
+    ]]  # fmt: skip
+
+
+def tables(tournament: Tournament) -> Rows:
+    """Every line of every score sheet, penalties and what nobody received: the whole comes to zero."""
+    head = ["session", "table", "wind", "number", "name", "points", "base", "uma", "oka", "penalties", "result", "played by", "state"]
+    rows: Rows = [head]
+    for number, session in sorted(tournament.sessions.items()):
+        for table in sorted(session.results):
+            result = tournament.result(number, table)
+            entered = session.results[table]
+            state = f"confirmed by {entered.confirmed}" if entered.confirmed else "not confirmed"
+            for line in result.lines if result else ():
+                rows.append([
+                    number, table, WINDS[line.seat], line.player, tournament.players[line.player].name, plain(line.points), line.base,
+                    plain(line.uma), plain(line.oka), line.deduction, plain(line.result), line.substitute, state,
+                ])  # fmt: skip
+            for reason, amount in result.unclaimed if result else ():
+                rows.append([number, table, "", "", reason, "", "", "", "", "", plain(amount), "", ""])
+    return rows
+
+
+def penalty_list(tournament: Tournament) -> Rows:
+    """All penalties with reason and referee."""
+    head = ["session", "number", "name", "kind", "points", "taken", "reason", "referee", "clause"]
+    return [head, *[
+        [one.session, one.player, tournament.players[one.player].name, one.kind, one.points, one.taken, one.reason, one.referee, one.clause]
+        for one in tournament.penalties.values()
+    ]]  # fmt: skip
+
+
+def player_sheet(tournament: Tournament, player: int) -> Rows:
+    """A player's sessions: where, with whom, and what came of it."""
+    tournament.player(player)
+    rows: Rows = [["session", "table", "wind", "opponents", "points", "uma", "penalties", "result", "sum"]]
+    total = Fraction(0)
+    for number, session in sorted(tournament.sessions.items()):
+        table = session.table_of(player)
+        if not table:
+            continue
+        seats = session.tables[table - 1]
+        with_whom = ", ".join(tournament.players[one].name for one in seats if one != player)
+        row = [number, table, WINDS[seats.index(player)], with_whom]
+        result = tournament.result(number, table)
+        if result:
+            line = result.lines[seats.index(player)]
+            total += line.result
+            row += [plain(line.points), plain(line.uma), line.deduction, plain(line.result), plain(total)]
+        rows.append(row)
+    return rows
+
+
+def seating(tournament: Tournament) -> Rows:
+    """Who sits where in every session."""
+    rows: Rows = [["session", "table", *WINDS]]
+    for number, session in sorted(tournament.sessions.items()):
+        for table, seats in enumerate(session.tables, 1):
+            rows.append([number, table, *[f"{player} {tournament.players[player].name}" for player in seats]])
+    return rows
+
+
+def teams(tournament: Tournament) -> Rows:
+    """The ranking of teams."""
+    found = team_standings(tournament)
+    return [["place", "team", "total", "players"], *[[k, team, plain(total), len(who)] for k, (team, total, who) in enumerate(found, 1)]]
+
+
+def as_csv(rows: Rows) -> str:
+    """Rows as CSV. A cell that a spreadsheet would take for a formula is made text."""
+    file = StringIO()
+    csv.writer(file, lineterminator="\n").writerows([[_harmless(cell) for cell in row] for row in rows])
+    return file.getvalue()
+
+
+def as_xlsx(tournament: Tournament) -> bytes:
+    """All reports as one workbook. Needs XlsxWriter (`pip install hanchan[tournament]`)."""
+    try:
+        import xlsxwriter
+    except ImportError:
+        raise TournamentError("spreadsheets need XlsxWriter: pip install 'hanchan[tournament]'") from None
+    file = BytesIO()
+    book = xlsxwriter.Workbook(file, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
+    bold = book.add_format({"bold": True, "bottom": 1})
+    wanted = {"Ranking": ranking, "EMA report": ema_report, "Tables": tables, "Penalties": penalty_list, "Seating": seating, "Teams": teams}
+    for title, report in wanted.items():
+        sheet = book.add_worksheet(title)
+        rows = report(tournament)
+        for number, row in enumerate(rows):
+            for column, cell in enumerate(row):
+                sheet.write(number, column, cell, bold if number == 0 else None)
+        sheet.freeze_panes(1, 0)
+        sheet.autofit()
+        if title == "Ranking":
+            sheet.write(len(rows) + 1, 0, tie_break_words(tournament))
+    book.close()
+    return file.getvalue()
+
+
+def _cell(amount: Fraction | None) -> int | float | str:
+    return "" if amount is None else plain(amount)
+
+
+def _harmless(cell: Any) -> Any:
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell

@@ -1,0 +1,142 @@
+"""The ranking: sums of results, with the cut, disqualified players, and ties broken as announced."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from hanchan.tournament.acts import HALVED, KEPT
+from hanchan.tournament.office import TIE_BREAKS, Tournament
+from hanchan.tournament.table_result import Line, plain
+
+
+@dataclass
+class Row:
+    """A player in the ranking."""
+
+    player: int
+    name: str
+    country: str
+    ema: str
+    place: int = 0
+    total: Fraction = field(default_factory=Fraction)
+    carried: Fraction | None = None
+    """For finalists: what they brought to the finals."""
+    table_points: Fraction = field(default_factory=Fraction)
+    """Sum of points at the tables, without base points, uma and deductions."""
+    deductions: int = 0
+    results: list[Fraction | None] = field(default_factory=list)
+    """Result of each session; `None` where there was none."""
+    places: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    finalist: bool = False
+    note: str = ""
+    listed: bool = True
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        return {
+            "place": self.place, "player": self.player, "name": self.name, "country": self.country, "ema": self.ema,
+            "total": plain(self.total), "carried": None if self.carried is None else plain(self.carried),
+            "table_points": plain(self.table_points), "deductions": self.deductions,
+            "results": [None if one is None else plain(one) for one in self.results], "places": self.places,
+            "finalist": self.finalist, "note": self.note, "listed": self.listed,
+        }  # fmt: skip
+
+
+def standings(tournament: Tournament, after: int = 0) -> list[Row]:
+    """The ranking after a session, or now. Substitutes of the house are not in it; players who are not ranked stand at the end."""
+    last = after or max(tournament.sessions, default=0)
+    rows = {number: Row(number, one.name, one.country, one.ema) for number, one in tournament.players.items() if not one.substitute}
+    for number in range(1, last + 1):
+        for row in rows.values():
+            row.results.append(None)
+        for table in tournament.session(number).results:
+            result = tournament.result(number, table)
+            for line in result.lines if result else ():
+                if line.player in rows:
+                    _count(rows[line.player], line)
+    cut = tournament.cut if tournament.cut and last > tournament.cut.after else None
+    for row in rows.values():
+        _sum_up(row, tournament, cut.after if cut else 0, cut.carry if cut else KEPT)
+        _remark(row, tournament, last)
+    ties = tournament.about.ties
+    ordered = sorted(rows.values(), key=lambda row: (_group(row), [-part for part in _rank_key(row, ties)], row.name, row.player))
+    _place(ordered, ties)
+    return ordered
+
+
+def tie_break_words(tournament: Tournament) -> str:
+    """How equal totals are ranked, in a sentence for the ranking's foot."""
+    ties = tournament.about.ties
+    words = "; then ".join(TIE_BREAKS[one] for one in ties)
+    return f"Equal totals: {words}; otherwise the place is shared." if ties else "Players with equal totals share the place."
+
+
+def team_standings(tournament: Tournament, after: int = 0) -> list[tuple[str, Fraction, list[int]]]:
+    """Teams by the sum of their players' totals, with the players' numbers."""
+    teams: dict[str, tuple[Fraction, list[int]]] = {}
+    for row in standings(tournament, after):
+        team = tournament.players[row.player].team
+        if team and row.listed:
+            total, members = teams.get(team, (Fraction(0), []))
+            teams[team] = total + row.total, [*members, row.player]
+    return sorted(((team, total, members) for team, (total, members) in teams.items()), key=lambda one: (-one[1], one[0]))
+
+
+def _count(row: Row, line: Line) -> None:
+    row.results[-1] = line.result
+    row.table_points += line.points
+    row.deductions += line.deduction
+    if not line.substitute:
+        row.places[line.place - 1] += 1
+
+
+def _sum_up(row: Row, tournament: Tournament, cut_after: int, carry: str) -> None:
+    row.total = sum((one for one in row.results if one is not None), Fraction(0))
+    row.finalist = bool(cut_after) and row.player in tournament.finalists
+    if row.finalist:
+        before = sum((one for one in row.results[:cut_after] if one is not None), Fraction(0))
+        row.carried = before if carry == KEPT else before / 2 if carry == HALVED else Fraction(0)
+        row.total = row.carried + sum((one for one in row.results[cut_after:] if one is not None), Fraction(0))
+
+
+def _remark(row: Row, tournament: Tournament, last: int) -> None:
+    left, thrown_out = tournament.withdrawn.get(row.player), tournament.disqualified.get(row.player)
+    if thrown_out is not None and thrown_out.session <= last:
+        row.note = "disqualified"
+        row.listed = tournament.rules.disqualified != "unlisted"
+    elif left is not None and left.session <= last:
+        row.note = "struck (illness)" if left.struck else "withdrawn"
+        row.listed = not left.struck
+
+
+def _group(row: Row) -> int:
+    """Finalists, the others, the disqualified (ranked last, EMA 2016 §5.8), those not ranked."""
+    if not row.listed:
+        return 3
+    if row.note == "disqualified":
+        return 2
+    return 0 if row.finalist else 1
+
+
+def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Fraction]:
+    key = [row.total]
+    played = [one for one in row.results if one is not None]
+    for tie in ties:
+        if tie == "places":
+            key += [Fraction(count) for count in row.places[:3]]
+        elif tie == "best":
+            key.append(max(played, default=Fraction(0)))
+        else:
+            key.append(played[-1] if played else Fraction(0))
+    return key
+
+
+def _place(ordered: list[Row], ties: tuple[str, ...]) -> None:
+    before: Row | None = None
+    for number, row in enumerate(ordered, 1):
+        if not row.listed:
+            row.place = 0
+            continue
+        equal = before is not None and _group(before) == _group(row) and _rank_key(before, ties) == _rank_key(row, ties)
+        row.place = before.place if equal and before else number
+        before = row
