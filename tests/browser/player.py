@@ -17,7 +17,8 @@ MOMENT = """() => {
 SIGNATURE = """() => {
   const find = (selector) => document.querySelector(selector);
   const tiles = document.querySelectorAll('.stage .t').length;
-  return [find('main')?.className, find('h1')?.textContent, tiles, !!find('main.board[data-asked]'), !!find('.acts .primary'), find('.stage')?.textContent];
+  const asked = [!!find('main.board[data-asked]'), !!find('.acts .primary')];
+  return [find('main')?.className, find('h1')?.textContent, tiles, ...asked, find('.stage')?.textContent];
 }"""
 
 TURN = "main.board[data-asked] button[data-verb]"

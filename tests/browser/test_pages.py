@@ -1,31 +1,17 @@
 """Every page: languages, phones, both themes, and no serious fault that axe-core knows."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.browser.axe import serious_faults
 from tests.browser.player import TURN, Player, play_now
 
 NewPage = Callable[..., Any]
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 390, "height": 844, "touch": True}
 PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
-
-
-def serious_faults(page: Any) -> list[str]:
-    """What axe-core calls serious or critical."""
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed (make lint does so): PAGES ARE NOT CHECKED FOR ACCESSIBILITY")
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {fault['nodes'][0]['failureSummary'][:200]}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-    ]
 
 
 def sideways(page: Any) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tests.browser.axe import serious_faults
 from tests.browser.player import Player, play_now
 
 NewPage = Callable[..., Any]
@@ -15,6 +16,7 @@ def test_a_whole_game_by_clicks(new_page: NewPage) -> None:
     page = player.page
     assert player.deals >= FEWEST_DEALS
     assert page.locator("main.game-end tbody tr").count() == 4
+    assert serious_faults(page) == []
     page.get_by_role("button", name="Check the walls").click()
     page.get_by_text("are the ones that were announced").wait_for()
     with page.expect_download() as download:
