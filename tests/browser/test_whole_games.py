@@ -23,6 +23,9 @@ def test_a_whole_game_by_clicks(new_page: NewPage) -> None:
         page.get_by_role("link", name="Download the record").click()
     lines = download.value.path().read_text().splitlines()
     assert '"result"' in lines[-1]
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector("main .stage")
+    page.go_back()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector("main.board")
 
