@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import deal, hand, play, record, referee, rules, score, serve, sheet, simulate, table, wall
+from hanchan.cli import deal, hand, play, record, referee, rules, score, serve, sheet, simulate, table, tournament, wall
 from hanchan.errors import HanchanError
 from hanchan.version import __version__, build
 
@@ -29,6 +29,7 @@ app.command("simulate")(simulate.simulate)
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")
 app.add_typer(sheet.app, name="sheet")
+app.add_typer(tournament.app, name="tournament")
 app.add_typer(wall.app, name="wall")
 
 

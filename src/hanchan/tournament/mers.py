@@ -1,7 +1,7 @@
 """The European ranking (MERS): a tournament's weight and the base rank of each place.
 
-By the EMA's "Basics for ranking system" of 2018: weight is days, plus players, plus countries, plus qualification; the base rank goes evenly
-from 1000 for the first to 0 for the last.
+By the EMA's "Basics for ranking system" of 2018 (mahjong-europe.org): the weight is made of days, players, countries and qualification;
+the base rank goes evenly from 1000 for the first to 0 for the last.
 """
 
 from hanchan.tournament.office import Tournament

@@ -38,7 +38,7 @@ def ranking(tournament: Tournament, after: int = 0) -> Rows:
             row.country,
             row.ema,
             plain(row.total),
-            *[_cell(one) for one in row.results],
+            *[_cell(one) for one in row.results[:sessions]],
             row.deductions,
             row.note,
         ]
@@ -50,6 +50,7 @@ def ranking(tournament: Tournament, after: int = 0) -> Rows:
 def ema_report(tournament: Tournament) -> Rows:
     """What the EMA wants to know of a tournament: place, name, number, country, table points, score, base rank and weight."""
     about, ranks, mers = tournament.about, base_ranks(tournament), tournament_weight(tournament)
+    of = [about.title, about.date]
     head = [
         "tournament",
         "date",
@@ -64,7 +65,7 @@ def ema_report(tournament: Tournament) -> Rows:
     ]
     rows = [row for row in standings(tournament) if row.listed]
     return [head, *[
-        [about.title, about.date, row.place, row.name, row.ema, row.country, plain(row.table_points), plain(row.total), ranks[row.player], mers]
+        [*of, row.place, row.name, row.ema, row.country, plain(row.table_points), plain(row.total), ranks[row.player], mers]
         for row in rows
     ]]  # fmt: skip
 
@@ -141,11 +142,11 @@ def as_csv(rows: Rows) -> str:
 
 
 def as_xlsx(tournament: Tournament) -> bytes:
-    """All reports as one workbook. Needs XlsxWriter (`pip install hanchan[tournament]`)."""
+    """All reports as one workbook. Needs XlsxWriter (`pip install hanchan[xlsx]`)."""
     try:
         import xlsxwriter
     except ImportError:
-        raise TournamentError("spreadsheets need XlsxWriter: pip install 'hanchan[tournament]'") from None
+        raise TournamentError("spreadsheets need XlsxWriter: pip install 'hanchan[xlsx]'") from None
     file = BytesIO()
     book = xlsxwriter.Workbook(file, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
     bold = book.add_format({"bold": True, "bottom": 1})

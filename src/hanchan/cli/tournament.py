@@ -1,0 +1,405 @@
+"""`hanchan tournament`: a tournament from the list of players to the report, in one file."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table as Grid
+
+from hanchan.cli.output import AsJson, console, print_json
+from hanchan.errors import HanchanError
+from hanchan.tournament import acts
+from hanchan.tournament.acts import Act
+from hanchan.tournament.drawing import choices_for_odd_number, draw, finals, next_by_standings
+from hanchan.tournament.importing import Preview, preview, read_players, rows_of
+from hanchan.tournament.logbook import Logbook
+from hanchan.tournament.reports import Rows
+from hanchan.tournament.seating import Certificate, certify, make_schedule
+from hanchan.tournament.standings import standings, tie_break_words
+
+app = typer.Typer(help="Run a tournament: players, seating, results, penalties, standings, reports.", no_args_is_help=True)
+players_app = typer.Typer(help="The list of players.", no_args_is_help=True)
+app.add_typer(players_app, name="players")
+
+File = Annotated[Path, typer.Argument(help="The tournament's file (JSON Lines).", show_default=False)]
+By = Annotated[str, typer.Option("--by", help="Who does it, for the log.")]
+Reason = Annotated[str, typer.Option("--reason", help="Why; needed where something published or entered is changed.")]
+Session = Annotated[int, typer.Argument(min=1, help="The session, from 1.", show_default=False)]
+Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_default=False)]
+
+
+def _open(file: Path) -> Logbook:
+    if not file.exists():
+        raise HanchanError(f"{file}: there is no such tournament; 'hanchan tournament new' makes one")
+    return Logbook(file)
+
+
+def _do(file: Path, act: Act, by: str, said: str) -> None:
+    _open(file).add(act, by)
+    print(said)
+
+
+@app.command()
+def new(
+    file: File,
+    title: Annotated[str, typer.Option("--title", "-t", help="The tournament's name.")],
+    sessions: Annotated[int, typer.Option("--sessions", "-n", min=1, max=100, help="Sessions to be played.")] = 8,
+    rules: Annotated[str, typer.Option("--rules", "-r", help="Rule set: a name from 'hanchan rules list'.")] = "ema2016",
+    days: Annotated[int, typer.Option("--days", min=1, max=9, help="Days it lasts.")] = 2,
+    place: Annotated[str, typer.Option("--place", help="Where.")] = "",
+    date: Annotated[str, typer.Option("--date", help="When.")] = "",
+    tie: Annotated[
+        list[str] | None, typer.Option("--tie", help="Tie-break for equal totals: places, best or last; repeat for more.")
+    ] = None,
+    by: By = "",
+) -> None:
+    """Begin a tournament."""
+    if file.exists():
+        raise HanchanError(f"{file} exists; a tournament needs a file of its own")
+    Logbook(file).add(acts.Founded(title, rules, sessions, days, place, date, False, tuple(tie or ())), by)
+    print(f"{file}: {title}, {sessions} sessions, {rules}")
+
+
+@players_app.command("import")
+def import_players(
+    file: File,
+    source: Annotated[str, typer.Argument(help="A CSV or XLSX file, or - for text pasted into the terminal.", show_default=False)],
+    dry: Annotated[bool, typer.Option("--preview", help="Only show what would be entered.")] = False,
+    by: By = "",
+    as_json: AsJson = False,
+) -> None:
+    """Enter players from a file. Nothing is entered while there are faults."""
+    book = _open(file)
+    known = tuple(book.tournament.players.values())
+    pasted = typer.get_text_stream("stdin").read() if source == "-" else ""
+    read = preview(rows_of(pasted), known) if source == "-" else read_players(Path(source), known)
+    if not dry and not read.faults:
+        book.add(acts.Entered(read.players), by)
+    if as_json:
+        print_json({**read.data(), "entered": not dry and not read.faults})
+    else:
+        _show_preview(read, book, dry)
+    if read.faults:
+        raise typer.Exit(1)
+
+
+@players_app.command("list")
+def list_players(file: File, as_json: AsJson = False) -> None:
+    """The players with their numbers."""
+    tournament = _open(file).tournament
+    rows: Rows = [["number", "name", "country", "EMA number", "club", "team", "remark"]]
+    for number, one in tournament.players.items():
+        left = "withdrawn" if number in tournament.withdrawn else "disqualified" if number in tournament.disqualified else ""
+        rows.append([number, one.name, one.country, one.ema, one.club, one.team, "substitute" if one.substitute else left])
+    _show(rows, as_json)
+
+
+@players_app.command("add")
+def add_player(
+    file: File,
+    name: Annotated[str, typer.Argument(help="The player's name.", show_default=False)],
+    country: Annotated[str, typer.Option("--country")] = "",
+    ema: Annotated[str, typer.Option("--ema", help="EMA number.")] = "",
+    club: Annotated[str, typer.Option("--club")] = "",
+    team: Annotated[str, typer.Option("--team")] = "",
+    substitute: Annotated[bool, typer.Option("--substitute", help="Fills a table; fixed result, not ranked.")] = False,
+    by: By = "",
+) -> None:
+    """Enter a player: a late entry, or a substitute of the house."""
+    _do(file, acts.Entered((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
+
+
+@players_app.command()
+def withdraw(
+    file: File,
+    player: Player,
+    session: Annotated[int, typer.Option("--from", min=1, help="The first session the player misses.")],
+    struck: Annotated[bool, typer.Option("--struck", help="Illness: left out of the results.")] = False,
+    reason: Reason = "",
+    by: By = "",
+) -> None:
+    """A player leaves; substitutes play in his place."""
+    _do(file, acts.Withdrawn(player, session, reason, struck), by, f"player {player} is out from session {session}")
+
+
+@app.command()
+def seating(
+    file: Annotated[Path | None, typer.Argument(help="The tournament's file; without it --players and --sessions.")] = None,
+    players: Annotated[int, typer.Option("--players", "-p", help="Number of players, to try a schedule without a tournament.")] = 0,
+    sessions: Annotated[int, typer.Option("--sessions", "-n", help="Number of sessions.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same seating.")] = 1,
+    apart: Annotated[str, typer.Option("--apart", help="Keep members of a club, country or team apart.")] = "",
+    fixed: Annotated[list[str] | None, typer.Option("--fixed", help="A player who stays at a table, as in 17=3; repeat for more.")] = None,
+    method: Annotated[str, typer.Option("--method", help="design (all sessions), random, swiss or finals (the next session).")] = "design",
+    reason: Reason = "",
+    by: By = "",
+    as_json: AsJson = False,
+) -> None:
+    """Seat all sessions at once (or the next one), and say how good the seating is."""
+    if file is None:
+        schedule = make_schedule(players, sessions, seed)
+        shown = [[number, at, *table] for number, tables in enumerate(schedule.rounds, 1) for at, table in enumerate(tables, 1)]
+        _show_seating([["session", "table", "East", "South", "West", "North"], *shown], certify(schedule), schedule.method, as_json)
+        return
+    from hanchan.tournament.reports import seating as seats
+
+    book = _open(file)
+    if method in ("swiss", "finals"):
+        number = max(book.tournament.sessions, default=0) + 1
+        act, certificate = (next_by_standings if method == "swiss" else finals)(book.tournament, number, reason), None
+    elif method in ("design", "random"):
+        if apart not in ("", "club", "country", "team"):
+            raise HanchanError(f"--apart {apart}: members of a club, country or team can be kept apart")
+        act, certificate = draw(book.tournament, seed, apart, _fixed(fixed), method == "random", reason)
+    else:
+        raise HanchanError(f"there is no seating {method!r}; there is design, random, swiss, finals")
+    book.add(act, by)
+    _show_seating(seats(book.tournament), certificate, act.method, as_json)
+
+
+@app.command()
+def session(file: File, number: Session, as_json: AsJson = False) -> None:
+    """A session: its tables, and which still play."""
+    tournament = _open(file).tournament
+    at = tournament.session(number)
+    rows: Rows = [["table", "East", "South", "West", "North", "scores", "state"]]
+    for table, seats in enumerate(at.tables, 1):
+        entered = at.results.get(table)
+        scores = " / ".join(str(one) for one in entered.scores) if entered else ""
+        state = "plays" if entered is None else f"confirmed by {entered.confirmed}" if entered.confirmed else "not confirmed"
+        rows.append([table, *[f"{one} {tournament.players[one].name}" for one in seats], scores, state])
+    _show(rows, as_json)
+
+
+@app.command()
+def result(
+    file: File,
+    number: Session,
+    table: Annotated[int, typer.Argument(min=1, help="The table, from 1.", show_default=False)],
+    scores: Annotated[list[int], typer.Argument(help="Four scores: East, South, West, North at the start.", show_default=False)],
+    sticks: Annotated[int, typer.Option("--sticks", min=0, help="Riichi sticks left over.")] = 0,
+    confirm: Annotated[bool, typer.Option("--confirm", help="Both sides were checked.")] = False,
+    reason: Reason = "",
+    by: By = "",
+    as_json: AsJson = False,
+) -> None:
+    """Enter the result of a table; for a table that has one, correct it (with --reason)."""
+    if len(scores) != 4:
+        raise HanchanError(f"{len(scores)} scores; a table has four")
+    book = _open(file)
+    book.add(acts.Result(number, table, (scores[0], scores[1], scores[2], scores[3]), sticks, reason), by)
+    if confirm:
+        book.add(acts.Confirmed(number, table), by)
+    found = book.tournament.result(number, table)
+    lines = found.lines if found else ()
+    if as_json:
+        print_json([line.data() for line in lines])
+        return
+    rows: Rows = [["name", "place", "points", "uma", "penalties", "result", "played by"]]
+    for line in lines:
+        shown = line.data()
+        name = book.tournament.players[line.player].name
+        rows.append([name, line.place, shown["points"], shown["uma"], line.deduction, shown["result"], line.substitute])
+    _show(rows, False)
+
+
+@app.command()
+def confirm(file: File, number: Session, table: Annotated[int, typer.Argument(min=1, show_default=False)], by: By = "") -> None:
+    """Confirm the result of a table."""
+    _do(file, acts.Confirmed(number, table), by, f"table {table} of session {number} is confirmed")
+
+
+@app.command()
+def swap(file: File, number: Session, one: Player, other: Player, reason: Reason = "wrongly seated", by: By = "") -> None:
+    """Two players who sat down wrongly change places in a session."""
+    _do(file, acts.Swapped(number, one, other, reason), by, f"session {number}: {one} and {other} have changed places")
+
+
+@app.command()
+def substitute(
+    file: File,
+    number: Session,
+    player: Player,
+    joined: Annotated[bool, typer.Option("--joined/--from-start", help="Joined the running game, or played from the start.")] = False,
+    name: Annotated[str, typer.Option("--name", help="Who plays.")] = "",
+    reason: Reason = "",
+    by: By = "",
+) -> None:
+    """Somebody plays a session for a player."""
+    _do(file, acts.Substituted(number, player, not joined, name, reason), by, f"session {number}: a substitute plays for {player}")
+
+
+@app.command()
+def penalty(
+    file: File,
+    number: Session,
+    player: Player,
+    kind: Annotated[str, typer.Argument(help="late, chombo, obstruction, serious_obstruction, wrong_sheet, referee.", show_default=False)],
+    reason: Annotated[str, typer.Option("--reason", help="What happened.")],
+    minutes: Annotated[int, typer.Option("--minutes", help="Minutes late, begun ones counted.")] = 0,
+    points: Annotated[int, typer.Option("--points", help="Points, where the rules leave the amount open.")] = 0,
+    referee: Annotated[str, typer.Option("--referee", help="Who decided.")] = "",
+    by: By = "",
+) -> None:
+    """Give a penalty; amount and moment are those of the rules."""
+    book = _open(file)
+    name = f"p{len(book.tournament.notes)}"
+    book.add(acts.Penalised(name, number, player, kind, reason, minutes, points, referee), by)
+    given = book.tournament.penalties[name]
+    print(f"{given.id}: {given.points} points off player {player}, {given.taken.replace('_', ' ')}, {given.clause or 'referee'}")
+
+
+@app.command()
+def disqualify(
+    file: File,
+    player: Player,
+    session: Annotated[int, typer.Option("--from", min=1, help="The first session a substitute plays.")],
+    reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    referee: Annotated[str, typer.Option("--referee", help="Who decided.")] = "",
+    by: By = "",
+) -> None:
+    """Disqualify a player."""
+    _do(file, acts.Disqualified(player, session, reason, referee), by, f"player {player} is disqualified")
+
+
+@app.command()
+def cut(
+    file: File,
+    after: Annotated[int, typer.Option("--after", min=1, help="The last session before the finals.")],
+    size: Annotated[int, typer.Option("--size", min=4, help="How many go on.")],
+    carry: Annotated[str, typer.Option("--carry", help="What they bring: kept, halved or reset.")] = acts.KEPT,
+    by: By = "",
+) -> None:
+    """Cut to finals; then seat them with 'seating --method finals'."""
+    _do(file, acts.Cut(after, size, carry), by, f"the best {size} go on to the finals, points {carry}")
+
+
+@app.command("standings")
+def show_standings(
+    file: File,
+    after: Annotated[int, typer.Option("--after", min=0, help="After which session; now if left out.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """The ranking now or after a session."""
+    from hanchan.tournament.reports import ranking
+
+    tournament = _open(file).tournament
+    if as_json:
+        print_json({"standings": [row.data() for row in standings(tournament, after)], "ties": tie_break_words(tournament)})
+        return
+    rows = ranking(tournament, after)
+    _show([[cell for column, cell in enumerate(row) if rows[0][column] != "EMA number"] for row in rows], False)
+    print(tie_break_words(tournament))
+
+
+@app.command()
+def report(
+    file: File,
+    out: Annotated[Path, typer.Argument(help="Where to: .csv (one report), .xlsx (all of them) or .pdf (paper).", show_default=False)],
+    what: Annotated[
+        str, typer.Option("--what", help="ema, ranking, tables, penalties, seating, teams; for PDF also cards, sheets.")
+    ] = "ema",
+) -> None:
+    """Write a report."""
+    from hanchan.tournament import paper, reports
+
+    tournament = _open(file).tournament
+    csvs = {
+        "ema": reports.ema_report, "ranking": reports.ranking, "tables": reports.tables, "penalties": reports.penalty_list,
+        "seating": reports.seating, "teams": reports.teams,
+    }  # fmt: skip
+    kind = out.suffix.lower()
+    if kind == ".xlsx":
+        content = reports.as_xlsx(tournament)
+    elif kind == ".pdf":
+        content = paper.document(tournament, what)
+    elif kind == ".csv" and what in csvs:
+        content = reports.as_csv(csvs[what](tournament)).encode("utf-8-sig")
+    else:
+        raise HanchanError(f"{out}, {what}: there is no such report; write .csv with {', '.join(csvs)}, .xlsx or .pdf")
+    try:
+        out.write_bytes(content)
+    except OSError as error:
+        raise HanchanError(f"{out}: cannot be written: {error.strerror}") from None
+    print(f"{out}: {len(content)} bytes")
+
+
+@app.command()
+def log(file: File, as_json: AsJson = False) -> None:
+    """Everything that was done: when, by whom, what."""
+    notes = _open(file).tournament.data()
+    if as_json:
+        print_json(notes)
+        return
+    for note in notes:
+        details = {key: value for key, value in note["act"].items() if key not in ("do", "players", "sessions")}
+        said = ", ".join(f"{key} {value}" for key, value in details.items())
+        print(f"{note.get('at', '')}  {note.get('by', '-'):10}  {note['act']['do']}: {said}")
+
+
+@app.command()
+def demo(file: File, rules: Annotated[str, typer.Option("--rules", "-r", help="Rule set.")] = "ema2016") -> None:
+    """Write an example: 40 players in the third session."""
+    from hanchan.tournament.demo import demo_acts
+
+    if file.exists():
+        raise HanchanError(f"{file} exists; the example needs a file of its own")
+    book = Logbook(file)
+    for by, act in demo_acts(rules=rules):
+        book.add(act, by)
+    print(f"{file}: {book.tournament.about.title}; look at it with 'hanchan tournament standings {file}'")
+
+
+def _fixed(given: list[str] | None) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for text in given or []:
+        player, _, table = text.partition("=")
+        if not (player.isdigit() and table.isdigit()):
+            raise HanchanError(f"--fixed {text}: write it as player=table, as in 17=3")
+        found[int(player)] = int(table)
+    return found
+
+
+def _show_preview(read: Preview, book: Logbook, dry: bool) -> None:
+    rows: Rows = [["name", "country", "EMA number", "club", "team"]]
+    rows += [[one.name, one.country, one.ema, one.club, one.team] for one in read.players]
+    _show(rows, False)
+    for text in read.faults:
+        print(f"fault: {text}")
+    for text in read.doubts:
+        print(f"doubt: {text}")
+    if read.faults:
+        print("nothing was entered; put the faults right first")
+    elif not dry:
+        print(f"{len(read.players)} players entered")
+        for choice in choices_for_odd_number(book.tournament):
+            print(f"not a multiple of four: {choice}")
+
+
+def _show_seating(rows: Rows, certificate: Certificate | None, method: str, as_json: bool) -> None:
+    if as_json:
+        print_json({"method": method, "certificate": certificate.data() if certificate else None, "tables": rows[1:]})
+        return
+    _show(rows, False)
+    print(f"made by: {method}")
+    if certificate:
+        best = "proven best" if certificate.is_best else f"no schedule has fewer than {certificate.bound}"
+        print(f"repeats: {certificate.repeats} ({best}); no pair meets more than {certificate.most_meetings} times")
+        print(f"start winds even: {'yes' if certificate.winds_even else 'no'}; returns to a table: {certificate.same_table}")
+        print(f"groups that never meet: {certificate.islands}; kept apart but meeting: {certificate.apart_broken}")
+
+
+def _show(rows: Rows, as_json: bool) -> None:
+    if as_json:
+        print_json([dict(zip(rows[0], row, strict=False)) for row in rows[1:]])
+        return
+    grid = Grid(box=None, pad_edge=False, header_style="bold")
+    for heading in rows[0]:
+        grid.add_column(str(heading))
+    for row in rows[1:]:
+        grid.add_row(*[_text(cell) for cell in row])
+    console().print(grid)
+
+
+def _text(cell: Any) -> str:
+    return str(cell).replace("[", "\\[")

@@ -1,0 +1,76 @@
+"""A filled example: 40 players in the third of eight sessions, with a late player, a substitute, a correction and a penalty."""
+
+from random import Random
+
+from hanchan.tournament import acts
+from hanchan.tournament.acts import Act, Entrant
+from hanchan.tournament.drawing import draw
+from hanchan.tournament.office import Tournament
+
+_FIRST = (
+    "Anna",
+    "Bohdan",
+    "Claire",
+    "Dieter",
+    "Elena",
+    "Finn",
+    "Greta",
+    "Hugo",
+    "Ines",
+    "Jan",
+    "Kasia",
+    "Luca",
+    "Marta",
+    "Nils",
+    "Olga",
+    "Petr",
+)
+_LAST = ("Adler", "Blanc", "Costa", "Dvořák", "Eklund", "Ferrari", "Górski", "Holm", "Ivanov", "Jansen")
+_COUNTRIES = ("POL", "CZE", "GER", "FRA", "NED", "DEN", "ITA")
+_CLUBS = ("Red Dragon", "White Crane", "Four Winds", "Tenpai", "Kan Club", "")
+
+
+def demo_acts(seed: int = 8, rules: str = "ema2016") -> list[tuple[str, Act]]:
+    """Who did what, in order. The same seed gives the same tournament."""
+    random = Random(seed)
+    names = [f"{first} {last}" for first in _FIRST for last in _LAST]
+    random.shuffle(names)
+    entrants = tuple(
+        Entrant(names[k], random.choice(_COUNTRIES), f"{4_000_000 + 10_007 * (k + 1):08d}", random.choice(_CLUBS)) for k in range(40)
+    )
+    log: list[tuple[str, Act]] = [
+        ("organiser", acts.Founded("Hanchan Demo Open", rules, 8, 2, "Kraków", "2026-11-14", ties=("places",))),
+        ("organiser", acts.Entered(entrants)),
+    ]
+    tournament = Tournament()
+    _play(tournament, log)
+    _also(tournament, log, "organiser", draw(tournament, seed, "club")[0])
+    _also(tournament, log, "referee", acts.Penalised("p1", 1, 7, "late", "bus broke down", minutes=3, referee="referee"))
+    _results(tournament, log, 1, 10, random)
+    _also(tournament, log, "scorer", acts.Result(1, 4, (41_300, 24_700, 33_000, 21_000), 0, "two columns were exchanged"))
+    _also(tournament, log, "scorer", acts.Confirmed(1, 4))
+    _also(tournament, log, "referee", acts.Penalised("p2", 2, 12, "chombo", "ron in furiten, tiles shown", referee="referee"))
+    _also(tournament, log, "referee", acts.Substituted(2, 19, False, "house player", "felt ill"))
+    _results(tournament, log, 2, 10, random)
+    _results(tournament, log, 3, 6, random)
+    return log
+
+
+def _results(tournament: Tournament, log: list[tuple[str, Act]], session: int, count: int, random: Random) -> None:
+    for table in range(1, count + 1):
+        scores = sorted(random.randint(80, 520) * 100 for _ in range(3))
+        last = 120_000 - sum(scores)
+        mixed = [*scores, last]
+        random.shuffle(mixed)
+        _also(tournament, log, f"table {table}", acts.Result(session, table, (mixed[0], mixed[1], mixed[2], mixed[3])))
+        _also(tournament, log, "scorer", acts.Confirmed(session, table))
+
+
+def _also(tournament: Tournament, log: list[tuple[str, Act]], by: str, act: Act) -> None:
+    log.append((by, act))
+    _play(tournament, log[-1:])
+
+
+def _play(tournament: Tournament, log: list[tuple[str, Act]]) -> None:
+    for by, act in log:
+        tournament.add(acts.Note(str(len(tournament.notes)), act, by))

@@ -1,0 +1,88 @@
+"""Schedules: what they reach, by the certificate that counts for itself."""
+
+from dataclasses import replace
+
+import pytest
+
+from hanchan.errors import TournamentError
+from hanchan.tournament.seating import Schedule, apart_from_groups, certify, fewest_repeats, make_schedule, random_schedule
+from hanchan.tournament.seating.rotation import search_session, turned
+from hanchan.tournament.seating.schedule import frozen
+
+
+@pytest.mark.parametrize(
+    ("players", "sessions", "repeats"),
+    [
+        (16, 5, 0), (20, 5, 0), (24, 7, 0), (28, 9, 0), (36, 11, 0), (40, 13, 0), (64, 21, 0), (100, 12, 0), (200, 12, 0),
+        (20, 7, 20), (20, 9, 80), (24, 8, 22), (24, 9, 48), (28, 10, 42), (28, 12, 126),
+    ],
+)  # fmt: skip
+def test_schedule_reaches_what_is_known(players: int, sessions: int, repeats: int) -> None:
+    certificate = certify(make_schedule(players, sessions))
+    assert certificate.repeats <= repeats
+    assert certificate.winds_even
+    assert certificate.islands == 1
+    assert certificate.repeats >= certificate.bound
+
+
+@pytest.mark.parametrize("players", range(16, 201, 4))
+def test_nobody_meets_twice_in_a_usual_tournament(players: int) -> None:
+    """Every size, with as many sessions as four groups allow, up to the twelve of a long weekend."""
+    sessions = min(12, players // 4 - (1 if players == 24 else 0) - players // 40)
+    certificate = certify(make_schedule(players, sessions))
+    assert certificate.repeats == 0
+    assert certificate.winds_even
+
+
+def test_search_finds_a_session_whose_turns_repeat_nobody() -> None:
+    session = search_session(36, 10, 4, 200_000)
+    assert certify(frozen(36, turned(session, 10, 10), "")).repeats == 0
+
+
+def test_same_seed_same_schedule() -> None:
+    assert make_schedule(28, 10, 3) == make_schedule(28, 10, 3)
+    assert make_schedule(28, 10, 3) != make_schedule(28, 10, 4)
+
+
+def test_bound_counts_opponents() -> None:
+    assert [fewest_repeats(20, n) for n in (5, 6, 7, 9)] == [0, 0, 20, 80]
+    assert fewest_repeats(24, 9) == 48
+
+
+def test_clubs_are_kept_apart_and_fixed_players_stay() -> None:
+    apart = apart_from_groups([[0, 1, 2, 3], [4, 5, 6, 7]])
+    fixed = {9: 0, 10: 3}
+    schedule = make_schedule(40, 8, 1, apart, fixed)
+    certificate = certify(schedule, apart, fixed)
+    assert (certificate.repeats, certificate.apart_broken, certificate.fixed_broken) == (0, 0, 0)
+    assert all(schedule.seat_of(session, 10)[0] == 3 for session in range(8))
+
+
+def test_schedule_by_lot_has_even_winds() -> None:
+    certificate = certify(random_schedule(40, 7, 5))
+    assert certificate.winds_even
+    assert certificate.repeats > 0
+
+
+def test_certificate_refuses_a_player_who_sits_twice() -> None:
+    schedule = make_schedule(16, 5)
+    wrong = ((0, 0, 1, 2), *schedule.rounds[0][1:])
+    with pytest.raises(TournamentError, match="session 1: not seated"):
+        certify(replace(schedule, rounds=(wrong, *schedule.rounds[1:])))
+
+
+def test_certificate_sees_islands() -> None:
+    tables = ((0, 1, 2, 3), (4, 5, 6, 7), (8, 9, 10, 11), (12, 13, 14, 15))
+    certificate = certify(Schedule(16, (tables, tables)))
+    assert (certificate.islands, certificate.repeats, certificate.winds_even) == (4, 24, False)
+
+
+@pytest.mark.parametrize(("players", "sessions"), [(18, 5), (4, 1), (16, 0), (1000, 3)])
+def test_impossible_sizes_are_refused(players: int, sessions: int) -> None:
+    with pytest.raises(TournamentError):
+        make_schedule(players, sessions)
+
+
+def test_schedule_survives_its_data() -> None:
+    schedule = make_schedule(24, 7)
+    assert Schedule.from_data(schedule.data()) == schedule
