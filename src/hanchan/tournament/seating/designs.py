@@ -7,7 +7,7 @@ shifts. What is met twice would be a difference that occurs twice, and the formu
 from random import Random
 
 from hanchan.tournament.seating.fields import Field, prime_power
-from hanchan.tournament.seating.schedule import Round
+from hanchan.tournament.seating.schedule import Round, Table
 
 
 def affine_space(players: int) -> list[Round]:
@@ -60,6 +60,53 @@ def has_three_orbits(players: int) -> bool:
     """Whether `three_orbits` knows this number of players."""
     size = (players - 1) // 3
     return players % 3 == 1 and size % 4 == 1 and prime_power(size) != (0, 0)
+
+
+def four_copies_of_eight() -> list[Round]:
+    """32 players, ten sessions: everybody meets everybody but one.
+
+    Points are four copies of the field of eight, with factors c = 0, 1, x, x² (of which 1, x, x² are independent).
+    For each element e but 0 and 1, a session takes y + c·e from each copy. Of the differences between copies i and j only 0 and
+    d = c_i + c_j are left, and a session for each way to pair the copies uses them up: y, y + d of one copy with y, y + d of the other.
+    Inside copy i the three d and their sum are just what is not in a subgroup of four; its cosets are the tables of the tenth session,
+    and the sum is the difference of those who never meet.
+    """
+    field = Field(8)
+    factors = (0, 1, 2, field.times(2, 2))
+    rounds: list[Round] = []
+    for element in range(2, 8):
+        shifts = [field.times(factor, element) for factor in factors]
+        rounds.append(
+            [
+                _at(field.plus(y, shifts[0]), 8 + field.plus(y, shifts[1]), 16 + field.plus(y, shifts[2]), 24 + field.plus(y, shifts[3]))
+                for y in range(8)
+            ]
+        )
+    for pairing in (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2))):
+        tables: Round = []
+        for i, j in pairing:
+            d = field.plus(factors[i], factors[j])
+            for y in range(8):
+                other = field.plus(y, d)
+                if y < other:
+                    tables.append(_at(8 * i + y, 8 * i + other, 8 * j + y, 8 * j + other))
+        rounds.append(tables)
+    last: Round = []
+    for i in range(4):
+        used = [field.plus(factors[i], factor) for factor in factors if factor != factors[i]]
+        used.append(field.plus(field.plus(used[0], used[1]), used[2]))
+        group = [element for element in range(8) if element not in used]
+        seen: set[int] = set()
+        for y in range(8):
+            if y not in seen:
+                coset = [field.plus(y, element) for element in group]
+                seen.update(coset)
+                last.append(_at(8 * i + coset[0], 8 * i + coset[1], 8 * i + coset[2], 8 * i + coset[3]))
+    return [*rounds, last]
+
+
+def _at(a: int, b: int, c: int, d: int) -> Table:
+    return a, b, c, d
 
 
 def four_groups(players: int, sessions: int, seed: int) -> list[Round]:

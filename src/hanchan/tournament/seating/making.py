@@ -3,7 +3,7 @@
 from random import Random
 
 from hanchan.tournament.seating.bounds import check_size, fewest_repeats, most_sessions_without_repeat
-from hanchan.tournament.seating.designs import affine_space, four_groups, has_three_orbits, three_orbits
+from hanchan.tournament.seating.designs import affine_space, four_copies_of_eight, four_groups, has_three_orbits, three_orbits
 from hanchan.tournament.seating.numbering import spread_tables
 from hanchan.tournament.seating.repeats import add_sessions, meetings_of, repeats_of
 from hanchan.tournament.seating.restrictions import keep_apart
@@ -59,6 +59,8 @@ def _games(players: int, sessions: int, seed: int) -> _Found:
 def _without_repeat(players: int, sessions: int, seed: int) -> _Found:
     if players in (16, 64):
         return affine_space(players)[:sessions], "lines of an affine space"
+    if players == 32:
+        return four_copies_of_eight()[:sessions], "design on four copies of a field"
     if has_three_orbits(players):
         return three_orbits(players)[:sessions], "resolvable design on three copies of a field"
     for rounds in stored(players):
