@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import TournamentError
+from hanchan.scorekeeper import Sheet, entry_from_text
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Entrant, Note
 from hanchan.tournament.demo import demo_acts
 from hanchan.tournament.drawing import choices_for_odd_number, draw, next_by_standings
+from hanchan.tournament.from_sheet import acts_from_sheet
 from hanchan.tournament.logbook import Logbook
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings, team_standings, tie_break_words
@@ -137,6 +139,35 @@ def test_session_by_standings_avoids_rematches() -> None:
     act = next_by_standings(office, 2)
     do(office, act)
     assert sorted(office.session(2).tables[0]) == [1, 5, 9, 13]
+
+
+def test_late_entries_are_seated_from_the_next_session_on() -> None:
+    office = seated()
+    for table in range(1, 5):
+        do(office, acts.Result(1, table, EVEN))
+    do(office, acts.Entered(tuple(Entrant(f"Late {k}") for k in range(4))))
+    act, certificate = draw(office, reason="four late entries", first=2)
+    do(office, act)
+    assert (certificate.players, certificate.sessions, certificate.repeats) == (20, 4, 0)
+    assert len(office.session(1).tables) == 4
+    assert len(office.session(2).tables) == 5
+    late = next(row for row in standings(office) if row.player == 17)
+    assert late.results[0] is None
+
+
+def test_result_from_the_score_keeper() -> None:
+    office = seated()
+    players = office.session(1).tables[0]
+    sheet = Sheet.begin([office.players[one].name for one in players], "ema2016", tournament=True)
+    for text in ("ron {1} 3/30 from {0}", "chombo {2} because wrong win", "end"):
+        sheet.add(entry_from_text(text.format(*sheet.names), sheet.position))
+    for act in acts_from_sheet(office, 1, 1, sheet):
+        do(office, act)
+    found = office.result(1, 1)
+    assert found is not None
+    assert [line.result for line in found.lines] == [line.result for line in sheet.results]
+    with pytest.raises(TournamentError, match="is seated at East"):
+        acts_from_sheet(office, 1, 2, sheet)
 
 
 def test_teams_add_up() -> None:

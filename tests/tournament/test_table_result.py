@@ -108,7 +108,7 @@ def test_substitute(rules: str, from_start: bool, others: list[int], fixed: tupl
     result = table(rules, 45000, 35000, 25000, 15000, seats=seats)
     assert uma(result)[1:] == others
     line = result.lines[0]
-    assert (line.points, line.uma) == fixed
+    assert (int(line.points), int(line.uma)) == fixed
     assert line.result == -30000
 
 

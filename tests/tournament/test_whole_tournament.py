@@ -159,7 +159,7 @@ def test_everything_comes_to_zero(rules: str) -> None:
             result = played.office.result(number, table)
             assert result is not None
             assert result.balance == 0
-    listed = sum(Fraction(row[10]).limit_denominator(6) for row in tables(played.office)[1:])
+    listed = sum((Fraction(row[10]).limit_denominator(6) for row in tables(played.office)[1:]), Fraction(0))
     assert abs(listed) < 1
 
 

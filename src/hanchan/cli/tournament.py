@@ -131,6 +131,7 @@ def seating(
     apart: Annotated[str, typer.Option("--apart", help="Keep members of a club, country or team apart.")] = "",
     fixed: Annotated[list[str] | None, typer.Option("--fixed", help="A player who stays at a table, as in 17=3; repeat for more.")] = None,
     method: Annotated[str, typer.Option("--method", help="design (all sessions), random, swiss or finals (the next session).")] = "design",
+    first: Annotated[int, typer.Option("--from", min=1, help="The first session to seat, when players came or left.")] = 1,
     reason: Reason = "",
     by: By = "",
     as_json: AsJson = False,
@@ -150,7 +151,7 @@ def seating(
     elif method in ("design", "random"):
         if apart not in ("", "club", "country", "team"):
             raise HanchanError(f"--apart {apart}: members of a club, country or team can be kept apart")
-        act, certificate = draw(book.tournament, seed, apart, _fixed(fixed), method == "random", reason)
+        act, certificate = draw(book.tournament, seed, apart, _fixed(fixed), method == "random", reason, first)
     else:
         raise HanchanError(f"there is no seating {method!r}; there is design, random, swiss, finals")
     book.add(act, by)

@@ -109,7 +109,10 @@ class Confirmed(_Act, frozen=True, tag="confirm"):
 
 
 class Penalised(_Act, frozen=True, tag="penalty"):
-    """A penalty of a kind in `penalties.KINDS`. `points` are needed where the rules leave the amount to the referee."""
+    """A penalty of a kind in `penalties.KINDS`. `points` are needed where the rules leave the amount to the referee.
+
+    `taken` only matters for a decision of the referee that no rule fixes: `at_once` or, if left out, `after_uma`.
+    """
 
     id: str
     session: int
@@ -119,6 +122,7 @@ class Penalised(_Act, frozen=True, tag="penalty"):
     minutes: int = 0
     points: int = 0
     referee: str = ""
+    taken: str = ""
 
 
 class PenaltyLifted(_Act, frozen=True, tag="lift"):

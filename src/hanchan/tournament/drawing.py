@@ -11,14 +11,9 @@ from hanchan.tournament.seating.winds import turned
 from hanchan.tournament.standings import standings
 
 
-def missing_substitutes(tournament: Tournament) -> int:
-    """How many substitutes are needed so that all tables have four."""
-    return -len(_able(tournament, 1)) % 4
-
-
-def choices_for_odd_number(tournament: Tournament) -> list[str]:
+def choices_for_odd_number(tournament: Tournament, session: int = 1) -> list[str]:
     """What an organiser can do if the players do not fill tables of four; empty if they do."""
-    count = len(_able(tournament, 1))
+    count = len(_able(tournament, session))
     if count % 4 == 0:
         return []
     return [
@@ -29,26 +24,39 @@ def choices_for_odd_number(tournament: Tournament) -> list[str]:
 
 
 def draw(
-    tournament: Tournament, seed: int = 1, apart: str = "", fixed: dict[int, int] | None = None, by_lot: bool = False, reason: str = ""
+    tournament: Tournament,
+    seed: int = 1,
+    apart: str = "",
+    fixed: dict[int, int] | None = None,
+    by_lot: bool = False,
+    reason: str = "",
+    first: int = 1,
 ) -> tuple[Seated, Certificate]:
-    """Seat all sessions at once. `apart` keeps members of a `club`, `country` or `team` apart; `fixed` maps players to table numbers."""
-    able = _able(tournament, 1)
-    if len(able) % 4:
-        raise TournamentError(f"{len(able)} players do not fill tables of four; " + "; or ".join(choices_for_odd_number(tournament)))
+    """Seat all sessions from `first` on at once; the certificate is about these.
+
+    `apart` keeps members of a `club`, `country` or `team` apart; `fixed` maps players to table numbers. When a tournament has begun,
+    those who have met are kept apart, too, as far as it can be.
+    """
+    able = _able(tournament, first)
+    _check_fours(len(able), first, tournament)
     order = able[:]
     Random(seed).shuffle(order)  # so that nothing follows from the order of entry
     index = {player: place for place, player in enumerate(order)}
     groups: dict[str, list[int]] = {}
-    if apart:
-        for player in able:
-            name = getattr(tournament.players[player], apart, "")
-            if name:
-                groups.setdefault(name, []).append(index[player])
+    for player in able if apart else ():
+        name = getattr(tournament.players[player], apart, "")
+        if name:
+            groups.setdefault(name, []).append(index[player])
     pairs = apart_from_groups(list(groups.values()))
+    for player, table in (fixed or {}).items():
+        if player not in index or not 1 <= table <= len(able) // 4:
+            raise TournamentError(f"player {player} at table {table}: there is no such player or table")
     places = {index[player]: table - 1 for player, table in (fixed or {}).items()}
-    sessions = tournament.about.sessions
-    schedule = random_schedule(len(able), sessions, seed) if by_lot else make_schedule(len(able), sessions, seed, pairs, places)
-    return Seated(1, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
+    sessions = tournament.about.sessions - first + 1
+    met = [(index[a], index[b]) for a, b in _met(tournament, first) if a < b and a in index and b in index]
+    wishes = [*pairs, *met]
+    schedule = random_schedule(len(able), sessions, seed) if by_lot else make_schedule(len(able), sessions, seed, wishes, places)
+    return Seated(first, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
 
 
 def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seated:
@@ -56,6 +64,7 @@ def next_by_standings(tournament: Tournament, session: int, reason: str = "") ->
     if session < 2 or not tournament.session(session - 1).is_complete:
         raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete")
     able = set(_able(tournament, session)) if not tournament.finalists else set(tournament.finalists)
+    _check_fours(len(able), session, tournament)
     order = [row.player for row in standings(tournament, session - 1) if row.player in able]
     order += sorted(able - set(order))
     met = _met(tournament, session)
@@ -79,6 +88,11 @@ def finals(tournament: Tournament, session: int, reason: str = "") -> Seated:
     order = [row.player for row in standings(tournament, session - 1) if row.player in tournament.finalists]
     tables = [(order[k], order[k + 1], order[k + 2], order[k + 3]) for k in range(0, len(order), 4)]
     return Seated(session, (tuple(_with_winds(tournament, table, session) for table in tables),), "finals by the ranking", reason)
+
+
+def _check_fours(count: int, session: int, tournament: Tournament) -> None:
+    if count % 4:
+        raise TournamentError(f"{count} players do not fill tables of four; " + "; or ".join(choices_for_odd_number(tournament, session)))
 
 
 def _able(tournament: Tournament, session: int) -> list[int]:

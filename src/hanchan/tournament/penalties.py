@@ -87,7 +87,9 @@ def _amount(act: Penalised, rules: Ruleset) -> tuple[int, str]:
     if act.kind in (SHEET, LAST_SHEET):
         stated = rules.wrong_sheet if act.kind == SHEET else rules.wrong_sheet_last
         return stated or _given(act), AFTER_UMA
-    return _given(act), AFTER_UMA
+    if act.taken not in ("", AT_ONCE, AFTER_UMA):
+        raise TournamentError(f"a penalty is taken {AT_ONCE} or {AFTER_UMA}, not {act.taken!r}")
+    return _given(act), act.taken or AFTER_UMA
 
 
 def _given(act: Penalised) -> int:

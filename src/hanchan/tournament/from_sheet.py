@@ -1,0 +1,50 @@
+"""A table's result from the score-keeper: scores, sticks, chombos, rulings and substitutes of a finished sheet as acts of the office."""
+
+from hanchan.errors import TournamentError
+from hanchan.scorekeeper.sheet import Sheet
+from hanchan.tournament.acts import Act, Penalised, Result, Substituted
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.penalties import AFTER_UMA, AT_ONCE, CHOMBO, REFEREE
+
+_WINDS = ("East", "South", "West", "North")
+
+
+def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: Sheet, reason: str = "") -> list[Act]:
+    """What the office has to do to enter a sheet. One that is not over, or of other players, is refused."""
+    position = sheet.position
+    if not position.is_over:
+        raise TournamentError(f"the game of {', '.join(sheet.names)} is not over; it stands at {position.label}")
+    at = tournament.session(session)
+    if not 1 <= table <= len(at.tables):
+        raise TournamentError(f"session {session} has no table {table}; there are {len(at.tables)}")
+    players = at.tables[table - 1]
+    for wind, player, name in zip(_WINDS, players, sheet.names, strict=True):
+        if tournament.players[player].name != name:
+            raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")
+    found: list[Act] = []
+    for change in position.substitutions:
+        found.append(Substituted(session, players[change.seat], change.from_start, change.name))
+    scores = list(position.scores)
+    for seat, count in enumerate(position.chombos):
+        for number in range(count):
+            found.append(
+                Penalised(_id(session, table, seat, f"chombo{number}"), session, players[seat], CHOMBO, "chombo, from the score sheet")
+            )
+    kept = [(one, AFTER_UMA) for one in position.deductions if one.why != CHOMBO]
+    for number, (removal, taken) in enumerate([*kept, *[(one, AT_ONCE) for one in position.taken_out]]):
+        if removal.points < 0:
+            raise TournamentError(f"the sheet puts {-removal.points} points into the game ({removal.why}); a scorer must enter this result")
+        if taken == AT_ONCE:
+            scores[removal.seat] += removal.points  # the office takes them off again, with the reason
+        found.append(
+            Penalised(
+                _id(session, table, removal.seat, f"ruling{number}"), session, players[removal.seat], REFEREE,
+                f"{removal.why}, from the score sheet", points=removal.points, taken=taken,
+            )
+        )  # fmt: skip
+    found.append(Result(session, table, (scores[0], scores[1], scores[2], scores[3]), position.sticks, reason))
+    return found
+
+
+def _id(session: int, table: int, seat: int, what: str) -> str:
+    return f"sheet-{session}-{table}-{seat}-{what}"
