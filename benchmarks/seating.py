@@ -8,7 +8,7 @@ import argparse
 import sys
 import time
 
-from hanchan.tournament.seating import Certificate, certify, make_schedule, most_sessions_without_repeat
+from hanchan.tournament.seating import Certificate, certify, make_schedule, most_sessions_without_repeat, sessions_known
 
 # Players, sessions, and the repeats a schedule may have at most.
 GOALS = (
@@ -31,12 +31,11 @@ def main() -> int:
         show(certificate, seconds, method, str(goal), "" if reached else "  MISSED")
     if chosen.all:
         for players in range(16, 201, 4):
-            sessions = most_sessions_without_repeat(players)
-            certificate, seconds, method = measured(players, sessions)
-            while certificate.repeats:
-                sessions -= 1
-                certificate, seconds, method = measured(players, sessions)
-            show(certificate, seconds, method, f"/{most_sessions_without_repeat(players)}", "")
+            certificate, seconds, method = measured(players, sessions_known(players))
+            missed += certificate.repeats > 0
+            show(
+                certificate, seconds, method, f"of {most_sessions_without_repeat(players)}", "" if certificate.repeats == 0 else "  MISSED"
+            )
     return int(missed > 0)
 
 

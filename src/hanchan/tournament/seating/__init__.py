@@ -2,7 +2,7 @@
 
 from hanchan.tournament.seating.bounds import fewest_repeats, most_sessions_without_repeat
 from hanchan.tournament.seating.checking import Certificate, certify
-from hanchan.tournament.seating.making import make_schedule, random_schedule
+from hanchan.tournament.seating.making import make_schedule, random_schedule, sessions_known
 from hanchan.tournament.seating.restrictions import apart_from_groups
 from hanchan.tournament.seating.schedule import Schedule, Table
 
@@ -16,4 +16,5 @@ __all__ = [
     "make_schedule",
     "most_sessions_without_repeat",
     "random_schedule",
+    "sessions_known",
 ]

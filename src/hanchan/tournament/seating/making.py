@@ -56,7 +56,7 @@ def _games(players: int, sessions: int, seed: int) -> _Found:
     return _with_repeats(players, sessions, seed)
 
 
-def _without_repeat(players: int, sessions: int, seed: int) -> _Found:
+def _without_repeat(players: int, sessions: int, seed: int, search: bool = True) -> _Found:
     if players in (16, 64):
         return affine_space(players)[:sessions], "lines of an affine space"
     if players == 32:
@@ -69,13 +69,23 @@ def _without_repeat(players: int, sessions: int, seed: int) -> _Found:
     rounds = four_groups(players, sessions, seed)
     if rounds:
         return rounds, "four groups, shifted"
-    for attempt in range(24):
+    return _searched(players, sessions, seed) if search else ([], "")
+
+
+def _searched(players: int, sessions: int, seed: int) -> _Found:
+    for attempt in range(12):
         # Rings a little larger than needed leave the search more freedom; the largest leave none.
         ring = min((players - 1) // 3, max(sessions, players * 9 // 32) + attempt % 2)
         session = search_session(players, ring, seed * 100 + attempt, 250_000)
         if session:
             return turned(session, ring, sessions), "turns of one session, searched"
     return [], ""
+
+
+def sessions_known(players: int, seed: int = 1) -> int:
+    """How many sessions without a repeat there are without any search."""
+    most = most_sessions_without_repeat(players)
+    return next((sessions for sessions in range(most, 0, -1) if _without_repeat(players, sessions, seed, search=False)[0]), 1)
 
 
 def _with_repeats(players: int, sessions: int, seed: int) -> _Found:
@@ -99,11 +109,6 @@ def _beginnings(players: int, sessions: int, seed: int) -> list[_Found]:
     found: list[_Found] = [(rounds, "stored design") for rounds in stored(players) if len(rounds) <= sessions]
     found.sort(key=lambda one: -len(one[0]))
     exact = [one for one in found if len(one[0]) == sessions]
-    free = min(sessions, most_sessions_without_repeat(players))
-    while free > 1:
-        rounds, name = _without_repeat(players, free, seed) if free <= players // 4 or not found else ([], "")
-        if rounds:
-            found.append((rounds, name))
-            break
-        free -= 1
-    return exact or [*found, ([], "search")]
+    free = min(sessions, sessions_known(players, seed))
+    found.append(_without_repeat(players, free, seed, search=False))
+    return exact or [*[one for one in found if one[0]], ([], "search")]
