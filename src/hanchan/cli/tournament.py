@@ -1,42 +1,24 @@
 """`hanchan tournament`: a tournament from the list of players to the report, in one file."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.table import Table as Grid
 
-from hanchan.cli.output import AsJson, console, print_json
+from hanchan.cli import tournament_players
+from hanchan.cli.output import AsJson, print_json
+from hanchan.cli.tournament_players import By, File, Player, Reason, Session, do, open_book
+from hanchan.cli.tournament_text import show, show_seating
 from hanchan.errors import HanchanError
 from hanchan.tournament import acts
-from hanchan.tournament.acts import Act
-from hanchan.tournament.drawing import choices_for_odd_number, draw, finals, next_by_standings
-from hanchan.tournament.importing import Preview, preview, read_players, rows_of
+from hanchan.tournament.drawing import draw, finals, next_by_standings
 from hanchan.tournament.logbook import Logbook
 from hanchan.tournament.reports import Rows
-from hanchan.tournament.seating import Certificate, certify, make_schedule
+from hanchan.tournament.seating import certify, make_schedule
 from hanchan.tournament.standings import standings, tie_break_words
 
 app = typer.Typer(help="Run a tournament: players, seating, results, penalties, standings, reports.", no_args_is_help=True)
-players_app = typer.Typer(help="The list of players.", no_args_is_help=True)
-app.add_typer(players_app, name="players")
-
-File = Annotated[Path, typer.Argument(help="The tournament's file (JSON Lines).", show_default=False)]
-By = Annotated[str, typer.Option("--by", help="Who does it, for the log.")]
-Reason = Annotated[str, typer.Option("--reason", help="Why; needed where something published or entered is changed.")]
-Session = Annotated[int, typer.Argument(min=1, help="The session, from 1.", show_default=False)]
-Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_default=False)]
-
-
-def _open(file: Path) -> Logbook:
-    if not file.exists():
-        raise HanchanError(f"{file}: there is no such tournament; 'hanchan tournament new' makes one")
-    return Logbook(file)
-
-
-def _do(file: Path, act: Act, by: str, said: str) -> None:
-    _open(file).add(act, by)
-    print(said)
+app.add_typer(tournament_players.app, name="players")
 
 
 @app.command()
@@ -60,68 +42,6 @@ def new(
     print(f"{file}: {title}, {sessions} sessions, {rules}")
 
 
-@players_app.command("import")
-def import_players(
-    file: File,
-    source: Annotated[str, typer.Argument(help="A CSV or XLSX file, or - for text pasted into the terminal.", show_default=False)],
-    dry: Annotated[bool, typer.Option("--preview", help="Only show what would be entered.")] = False,
-    by: By = "",
-    as_json: AsJson = False,
-) -> None:
-    """Enter players from a file. Nothing is entered while there are faults."""
-    book = _open(file)
-    known = tuple(book.tournament.players.values())
-    pasted = typer.get_text_stream("stdin").read() if source == "-" else ""
-    read = preview(rows_of(pasted), known) if source == "-" else read_players(Path(source), known)
-    if not dry and not read.faults:
-        book.add(acts.Entered(read.players), by)
-    if as_json:
-        print_json({**read.data(), "entered": not dry and not read.faults})
-    else:
-        _show_preview(read, book, dry)
-    if read.faults:
-        raise typer.Exit(1)
-
-
-@players_app.command("list")
-def list_players(file: File, as_json: AsJson = False) -> None:
-    """The players with their numbers."""
-    tournament = _open(file).tournament
-    rows: Rows = [["number", "name", "country", "EMA number", "club", "team", "remark"]]
-    for number, one in tournament.players.items():
-        left = "withdrawn" if number in tournament.withdrawn else "disqualified" if number in tournament.disqualified else ""
-        rows.append([number, one.name, one.country, one.ema, one.club, one.team, "substitute" if one.substitute else left])
-    _show(rows, as_json)
-
-
-@players_app.command("add")
-def add_player(
-    file: File,
-    name: Annotated[str, typer.Argument(help="The player's name.", show_default=False)],
-    country: Annotated[str, typer.Option("--country")] = "",
-    ema: Annotated[str, typer.Option("--ema", help="EMA number.")] = "",
-    club: Annotated[str, typer.Option("--club")] = "",
-    team: Annotated[str, typer.Option("--team")] = "",
-    substitute: Annotated[bool, typer.Option("--substitute", help="Fills a table; fixed result, not ranked.")] = False,
-    by: By = "",
-) -> None:
-    """Enter a player: a late entry, or a substitute of the house."""
-    _do(file, acts.Entered((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
-
-
-@players_app.command()
-def withdraw(
-    file: File,
-    player: Player,
-    session: Annotated[int, typer.Option("--from", min=1, help="The first session the player misses.")],
-    struck: Annotated[bool, typer.Option("--struck", help="Illness: left out of the results.")] = False,
-    reason: Reason = "",
-    by: By = "",
-) -> None:
-    """A player leaves; substitutes play in his place."""
-    _do(file, acts.Withdrawn(player, session, reason, struck), by, f"player {player} is out from session {session}")
-
-
 @app.command()
 def seating(
     file: Annotated[Path | None, typer.Argument(help="The tournament's file; without it --players and --sessions.")] = None,
@@ -140,11 +60,11 @@ def seating(
     if file is None:
         schedule = make_schedule(players, sessions, seed)
         shown = [[number, at, *table] for number, tables in enumerate(schedule.rounds, 1) for at, table in enumerate(tables, 1)]
-        _show_seating([["session", "table", "East", "South", "West", "North"], *shown], certify(schedule), schedule.method, as_json)
+        show_seating([["session", "table", "East", "South", "West", "North"], *shown], certify(schedule), schedule.method, as_json)
         return
     from hanchan.tournament.reports import seating as seats
 
-    book = _open(file)
+    book = open_book(file)
     if method in ("swiss", "finals"):
         number = max(book.tournament.sessions, default=0) + 1
         act, certificate = (next_by_standings if method == "swiss" else finals)(book.tournament, number, reason), None
@@ -155,13 +75,13 @@ def seating(
     else:
         raise HanchanError(f"there is no seating {method!r}; there is design, random, swiss, finals")
     book.add(act, by)
-    _show_seating(seats(book.tournament), certificate, act.method, as_json)
+    show_seating(seats(book.tournament), certificate, act.method, as_json)
 
 
 @app.command()
 def session(file: File, number: Session, as_json: AsJson = False) -> None:
     """A session: its tables, and which still play."""
-    tournament = _open(file).tournament
+    tournament = open_book(file).tournament
     at = tournament.session(number)
     rows: Rows = [["table", "East", "South", "West", "North", "scores", "state"]]
     for table, seats in enumerate(at.tables, 1):
@@ -169,7 +89,7 @@ def session(file: File, number: Session, as_json: AsJson = False) -> None:
         scores = " / ".join(str(one) for one in entered.scores) if entered else ""
         state = "plays" if entered is None else f"confirmed by {entered.confirmed}" if entered.confirmed else "not confirmed"
         rows.append([table, *[f"{one} {tournament.players[one].name}" for one in seats], scores, state])
-    _show(rows, as_json)
+    show(rows, as_json)
 
 
 @app.command()
@@ -187,7 +107,7 @@ def result(
     """Enter the result of a table; for a table that has one, correct it (with --reason)."""
     if len(scores) != 4:
         raise HanchanError(f"{len(scores)} scores; a table has four")
-    book = _open(file)
+    book = open_book(file)
     book.add(acts.Result(number, table, (scores[0], scores[1], scores[2], scores[3]), sticks, reason), by)
     if confirm:
         book.add(acts.Confirmed(number, table), by)
@@ -201,19 +121,19 @@ def result(
         shown = line.data()
         name = book.tournament.players[line.player].name
         rows.append([name, line.place, shown["points"], shown["uma"], line.deduction, shown["result"], line.substitute])
-    _show(rows, False)
+    show(rows, False)
 
 
 @app.command()
 def confirm(file: File, number: Session, table: Annotated[int, typer.Argument(min=1, show_default=False)], by: By = "") -> None:
     """Confirm the result of a table."""
-    _do(file, acts.Confirmed(number, table), by, f"table {table} of session {number} is confirmed")
+    do(file, acts.Confirmed(number, table), by, f"table {table} of session {number} is confirmed")
 
 
 @app.command()
 def swap(file: File, number: Session, one: Player, other: Player, reason: Reason = "wrongly seated", by: By = "") -> None:
     """Two players who sat down wrongly change places in a session."""
-    _do(file, acts.Swapped(number, one, other, reason), by, f"session {number}: {one} and {other} have changed places")
+    do(file, acts.Swapped(number, one, other, reason), by, f"session {number}: {one} and {other} have changed places")
 
 
 @app.command()
@@ -227,7 +147,7 @@ def substitute(
     by: By = "",
 ) -> None:
     """Somebody plays a session for a player."""
-    _do(file, acts.Substituted(number, player, not joined, name, reason), by, f"session {number}: a substitute plays for {player}")
+    do(file, acts.Substituted(number, player, not joined, name, reason), by, f"session {number}: a substitute plays for {player}")
 
 
 @app.command()
@@ -243,7 +163,7 @@ def penalty(
     by: By = "",
 ) -> None:
     """Give a penalty; amount and moment are those of the rules."""
-    book = _open(file)
+    book = open_book(file)
     name = f"p{len(book.tournament.notes)}"
     book.add(acts.Penalised(name, number, player, kind, reason, minutes, points, referee), by)
     given = book.tournament.penalties[name]
@@ -260,7 +180,7 @@ def disqualify(
     by: By = "",
 ) -> None:
     """Disqualify a player."""
-    _do(file, acts.Disqualified(player, session, reason, referee), by, f"player {player} is disqualified")
+    do(file, acts.Disqualified(player, session, reason, referee), by, f"player {player} is disqualified")
 
 
 @app.command()
@@ -272,7 +192,7 @@ def cut(
     by: By = "",
 ) -> None:
     """Cut to finals; then seat them with 'seating --method finals'."""
-    _do(file, acts.Cut(after, size, carry), by, f"the best {size} go on to the finals, points {carry}")
+    do(file, acts.Cut(after, size, carry), by, f"the best {size} go on to the finals, points {carry}")
 
 
 @app.command("standings")
@@ -284,12 +204,12 @@ def show_standings(
     """The ranking now or after a session."""
     from hanchan.tournament.reports import ranking
 
-    tournament = _open(file).tournament
+    tournament = open_book(file).tournament
     if as_json:
         print_json({"standings": [row.data() for row in standings(tournament, after)], "ties": tie_break_words(tournament)})
         return
     rows = ranking(tournament, after)
-    _show([[cell for column, cell in enumerate(row) if rows[0][column] != "EMA number"] for row in rows], False)
+    show([[cell for column, cell in enumerate(row) if rows[0][column] != "EMA number"] for row in rows], False)
     print(tie_break_words(tournament))
 
 
@@ -304,7 +224,7 @@ def report(
     """Write a report."""
     from hanchan.tournament import paper, reports
 
-    tournament = _open(file).tournament
+    tournament = open_book(file).tournament
     csvs = {
         "ema": reports.ema_report, "ranking": reports.ranking, "tables": reports.tables, "penalties": reports.penalty_list,
         "seating": reports.seating, "teams": reports.teams,
@@ -328,7 +248,7 @@ def report(
 @app.command()
 def log(file: File, as_json: AsJson = False) -> None:
     """Everything that was done: when, by whom, what."""
-    notes = _open(file).tournament.data()
+    notes = open_book(file).tournament.data()
     if as_json:
         print_json(notes)
         return
@@ -359,48 +279,3 @@ def _fixed(given: list[str] | None) -> dict[int, int]:
             raise HanchanError(f"--fixed {text}: write it as player=table, as in 17=3")
         found[int(player)] = int(table)
     return found
-
-
-def _show_preview(read: Preview, book: Logbook, dry: bool) -> None:
-    rows: Rows = [["name", "country", "EMA number", "club", "team"]]
-    rows += [[one.name, one.country, one.ema, one.club, one.team] for one in read.players]
-    _show(rows, False)
-    for text in read.faults:
-        print(f"fault: {text}")
-    for text in read.doubts:
-        print(f"doubt: {text}")
-    if read.faults:
-        print("nothing was entered; put the faults right first")
-    elif not dry:
-        print(f"{len(read.players)} players entered")
-        for choice in choices_for_odd_number(book.tournament):
-            print(f"not a multiple of four: {choice}")
-
-
-def _show_seating(rows: Rows, certificate: Certificate | None, method: str, as_json: bool) -> None:
-    if as_json:
-        print_json({"method": method, "certificate": certificate.data() if certificate else None, "tables": rows[1:]})
-        return
-    _show(rows, False)
-    print(f"made by: {method}")
-    if certificate:
-        best = "proven best" if certificate.is_best else f"no schedule has fewer than {certificate.bound}"
-        print(f"repeats: {certificate.repeats} ({best}); no pair meets more than {certificate.most_meetings} times")
-        print(f"start winds even: {'yes' if certificate.winds_even else 'no'}; returns to a table: {certificate.same_table}")
-        print(f"groups that never meet: {certificate.islands}; kept apart but meeting: {certificate.apart_broken}")
-
-
-def _show(rows: Rows, as_json: bool) -> None:
-    if as_json:
-        print_json([dict(zip(rows[0], row, strict=False)) for row in rows[1:]])
-        return
-    grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for heading in rows[0]:
-        grid.add_column(str(heading))
-    for row in rows[1:]:
-        grid.add_row(*[_text(cell) for cell in row])
-    console().print(grid)
-
-
-def _text(cell: Any) -> str:
-    return str(cell).replace("[", "\\[")

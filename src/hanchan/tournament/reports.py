@@ -16,9 +16,9 @@ WINDS = ("East", "South", "West", "North")
 
 
 def ranking(tournament: Tournament, after: int = 0) -> Rows:
-    """The ranking, with the result of each session."""
+    """The ranking, with the result of each session that has begun."""
     rows = standings(tournament, after)
-    sessions = len(rows[0].results) if rows else 0
+    sessions = max((number for row in rows for number, one in enumerate(row.results, 1) if one is not None), default=0)
     head = [
         "place",
         "number",
@@ -26,7 +26,7 @@ def ranking(tournament: Tournament, after: int = 0) -> Rows:
         "country",
         "EMA number",
         "total",
-        *[f"session {k + 1}" for k in range(sessions)],
+        *[f"S{k + 1}" for k in range(sessions)],
         "penalties",
         "remark",
     ]

@@ -16,8 +16,8 @@ def check_size(players: int, sessions: int) -> None:
 
 
 def most_sessions_without_repeat(players: int) -> int:
-    """Each session uses up three of a player's opponents. For 8, 12 and 20 players it is known that the count is not reached."""
-    return {8: 1, 12: 3, 20: 5}.get(players, (players - 1) // 3)
+    """Each session uses up three of a player's opponents. For 8, 12 and 20 players the count is not reached."""
+    return {8: 1, 12: 1, 20: 5}.get(players, (players - 1) // 3)
 
 
 def fewest_repeats(players: int, sessions: int) -> int:

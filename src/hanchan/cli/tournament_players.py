@@ -1,0 +1,96 @@
+"""`hanchan tournament players`: the list of players. Also what all commands of a tournament share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hanchan.cli.output import AsJson, print_json
+from hanchan.cli.tournament_text import show, show_preview
+from hanchan.errors import HanchanError
+from hanchan.tournament import acts
+from hanchan.tournament.acts import Act
+from hanchan.tournament.importing import preview, read_players, rows_of
+from hanchan.tournament.logbook import Logbook
+from hanchan.tournament.reports import Rows
+
+app = typer.Typer(help="The list of players.", no_args_is_help=True)
+
+File = Annotated[Path, typer.Argument(help="The tournament's file (JSON Lines).", show_default=False)]
+By = Annotated[str, typer.Option("--by", help="Who does it, for the log.")]
+Reason = Annotated[str, typer.Option("--reason", help="Why; needed where something published or entered is changed.")]
+Session = Annotated[int, typer.Argument(min=1, help="The session, from 1.", show_default=False)]
+Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_default=False)]
+
+
+def open_book(file: Path) -> Logbook:
+    if not file.exists():
+        raise HanchanError(f"{file}: there is no such tournament; 'hanchan tournament new' makes one")
+    return Logbook(file)
+
+
+def do(file: Path, act: Act, by: str, said: str) -> None:
+    open_book(file).add(act, by)
+    print(said)
+
+
+@app.command("import")
+def import_players(
+    file: File,
+    source: Annotated[str, typer.Argument(help="A CSV or XLSX file, or - for text pasted into the terminal.", show_default=False)],
+    dry: Annotated[bool, typer.Option("--preview", help="Only show what would be entered.")] = False,
+    by: By = "",
+    as_json: AsJson = False,
+) -> None:
+    """Enter players from a file. Nothing is entered while there are faults."""
+    book = open_book(file)
+    known = tuple(book.tournament.players.values())
+    pasted = typer.get_text_stream("stdin").read() if source == "-" else ""
+    read = preview(rows_of(pasted), known) if source == "-" else read_players(Path(source), known)
+    if not dry and not read.faults:
+        book.add(acts.Entered(read.players), by)
+    if as_json:
+        print_json({**read.data(), "entered": not dry and not read.faults})
+    else:
+        show_preview(read, book, dry)
+    if read.faults:
+        raise typer.Exit(1)
+
+
+@app.command("list")
+def list_players(file: File, as_json: AsJson = False) -> None:
+    """The players with their numbers."""
+    tournament = open_book(file).tournament
+    rows: Rows = [["number", "name", "country", "EMA number", "club", "team", "remark"]]
+    for number, one in tournament.players.items():
+        left = "withdrawn" if number in tournament.withdrawn else "disqualified" if number in tournament.disqualified else ""
+        rows.append([number, one.name, one.country, one.ema, one.club, one.team, "substitute" if one.substitute else left])
+    show(rows, as_json)
+
+
+@app.command("add")
+def add_player(
+    file: File,
+    name: Annotated[str, typer.Argument(help="The player's name.", show_default=False)],
+    country: Annotated[str, typer.Option("--country")] = "",
+    ema: Annotated[str, typer.Option("--ema", help="EMA number.")] = "",
+    club: Annotated[str, typer.Option("--club")] = "",
+    team: Annotated[str, typer.Option("--team")] = "",
+    substitute: Annotated[bool, typer.Option("--substitute", help="Fills a table; fixed result, not ranked.")] = False,
+    by: By = "",
+) -> None:
+    """Enter a player: a late entry, or a substitute of the house."""
+    do(file, acts.Entered((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
+
+
+@app.command()
+def withdraw(
+    file: File,
+    player: Player,
+    session: Annotated[int, typer.Option("--from", min=1, help="The first session the player misses.")],
+    struck: Annotated[bool, typer.Option("--struck", help="Illness: left out of the results.")] = False,
+    reason: Reason = "",
+    by: By = "",
+) -> None:
+    """A player leaves; substitutes play in his place."""
+    do(file, acts.Withdrawn(player, session, reason, struck), by, f"player {player} is out from session {session}")

@@ -1,0 +1,57 @@
+"""How `hanchan tournament` speaks: tables for people, JSON for programs."""
+
+from typing import Any
+
+from rich.table import Table as Grid
+
+from hanchan.cli.output import console, print_json
+from hanchan.tournament.drawing import choices_for_odd_number
+from hanchan.tournament.importing import Preview
+from hanchan.tournament.logbook import Logbook
+from hanchan.tournament.reports import Rows
+from hanchan.tournament.seating import Certificate
+
+
+def show_preview(read: Preview, book: Logbook, dry: bool) -> None:
+    rows: Rows = [["name", "country", "EMA number", "club", "team"]]
+    rows += [[one.name, one.country, one.ema, one.club, one.team] for one in read.players]
+    show(rows, False)
+    for text in read.faults:
+        print(f"fault: {text}")
+    for text in read.doubts:
+        print(f"doubt: {text}")
+    if read.faults:
+        print("nothing was entered; put the faults right first")
+    elif not dry:
+        print(f"{len(read.players)} players entered")
+        for choice in choices_for_odd_number(book.tournament):
+            print(f"not a multiple of four: {choice}")
+
+
+def show_seating(rows: Rows, certificate: Certificate | None, method: str, as_json: bool) -> None:
+    if as_json:
+        print_json({"method": method, "certificate": certificate.data() if certificate else None, "tables": rows[1:]})
+        return
+    show(rows, False)
+    print(f"made by: {method}")
+    if certificate:
+        best = "proven best" if certificate.is_best else f"no schedule has fewer than {certificate.bound}"
+        print(f"repeats: {certificate.repeats} ({best}); no pair meets more than {certificate.most_meetings} times")
+        print(f"start winds even: {'yes' if certificate.winds_even else 'no'}; returns to a table: {certificate.same_table}")
+        print(f"groups that never meet: {certificate.islands}; kept apart but meeting: {certificate.apart_broken}")
+
+
+def show(rows: Rows, as_json: bool) -> None:
+    if as_json:
+        print_json([dict(zip(rows[0], row, strict=False)) for row in rows[1:]])
+        return
+    grid = Grid(box=None, pad_edge=False, header_style="bold")
+    for heading in rows[0]:
+        grid.add_column(str(heading))
+    for row in rows[1:]:
+        grid.add_row(*[_text(cell) for cell in row])
+    console().print(grid)
+
+
+def _text(cell: Any) -> str:
+    return str(cell).replace("[", "\\[")
