@@ -5,7 +5,15 @@ from dataclasses import replace
 import pytest
 
 from hanchan.errors import TournamentError
-from hanchan.tournament.seating import Schedule, apart_from_groups, certify, fewest_repeats, make_schedule, random_schedule
+from hanchan.tournament.seating import (
+    Schedule,
+    apart_from_groups,
+    certify,
+    fewest_repeats,
+    make_schedule,
+    most_sessions_without_repeat,
+    random_schedule,
+)
 from hanchan.tournament.seating.rotation import search_session, turned
 from hanchan.tournament.seating.schedule import frozen
 
@@ -27,8 +35,8 @@ def test_schedule_reaches_what_is_known(players: int, sessions: int, repeats: in
 
 @pytest.mark.parametrize("players", range(16, 201, 4))
 def test_nobody_meets_twice_in_a_usual_tournament(players: int) -> None:
-    """Every size, with as many sessions as four groups allow, up to the twelve of a long weekend."""
-    sessions = min(12, players // 4 - (1 if players == 24 else 0) - players // 40)
+    """Every size, with as many sessions as can be, up to the twelve of a long weekend."""
+    sessions = min(12, most_sessions_without_repeat(players))
     certificate = certify(make_schedule(players, sessions))
     assert certificate.repeats == 0
     assert certificate.winds_even
