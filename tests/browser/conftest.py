@@ -1,17 +1,16 @@
 """A real server and Debian's Chromium. Where there is no Chromium, or the pages are not built, every test here is skipped and says so."""
 
-import re
 import shutil
 import subprocess
 import sys
-import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.browser.addresses import address_of
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: NO BROWSER TEST IS RUN")
 
@@ -31,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ]  # fmt: skip
     process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
     try:
-        address = _address(Path(log.name), process)
+        address = address_of(Path(log.name), process)
         if 'id="app"' not in urllib.request.urlopen(address, timeout=10).read().decode():
             pytest.skip("the pages are not built (make web): NO BROWSER TEST IS RUN")
         yield address
@@ -39,20 +38,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.terminate()
         process.wait(10)
         log.close()
-
-
-def _address(log: Path, process: "subprocess.Popen[bytes]") -> str:
-    until = time.monotonic() + 60
-    while time.monotonic() < until and process.poll() is None:
-        found = re.search(r"http://\S+", log.read_text())
-        if found:
-            try:
-                urllib.request.urlopen(f"{found[0]}/api/about", timeout=5).close()
-                return found[0]
-            except urllib.error.URLError:
-                pass
-        time.sleep(0.1)
-    raise AssertionError(f"the server did not start: {log.read_text()}")
 
 
 @pytest.fixture(scope="session")

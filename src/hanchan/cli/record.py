@@ -106,6 +106,34 @@ def show(
 
 
 @app.command()
+def view(
+    file: Annotated[Path, typer.Argument(help="File of a game, in any of the formats.", show_default=False)],
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")] = 8137,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Watch a game in the browser, on this machine: step by step, from any seat, with waits.
+
+    \b
+    hanchan record view game.mjlog
+    """
+    content, name = _one_file(file)
+    read_game(content, name)  # what cannot be read is refused before anything starts
+    from hanchan.server.run import LOOPBACK, listen, open_browser, serve
+    from hanchan.server.settings import ServerSettings
+
+    bound = listen(LOOPBACK, port, any_other=True)
+    where = f"{LOOPBACK}:{bound.getsockname()[1]}"
+    url = f"http://{where}/replay?viewed"
+
+    def show_it(_: object) -> None:
+        console().print(f"The game is at {url}\nCtrl-C ends the server.", soft_wrap=True, markup=False)
+        if browser:
+            open_browser(url)
+
+    serve(ServerSettings(hosts=(where, where.replace(LOOPBACK, "localhost")), viewed=content), bound, show_it)
+
+
+@app.command()
 def convert(
     source: Annotated[Path, typer.Argument(help="File of a game, in any of the formats.", show_default=False)],
     target: Annotated[Path, typer.Argument(help="File to write.", show_default=False)],
@@ -212,6 +240,12 @@ def _progress(out: Console | None) -> Progress:
 
 
 def _one_game(path: Path) -> GameFile:
+    content, where = _one_file(path)
+    return read_game(content, where)
+
+
+def _one_file(path: Path) -> tuple[bytes, str]:
+    """The file where one game is meant, and what it is called."""
     contents = files_in(path)
     found = list(islice(contents, 2))
     contents.close()  # it may have an archive open
@@ -220,7 +254,7 @@ def _one_game(path: Path) -> GameFile:
     where, content = found[0]
     if isinstance(content, RecordError):
         raise content
-    return read_game(content, where)
+    return content, where
 
 
 def _write(path: Path, text: str, force: bool) -> None:

@@ -26,6 +26,8 @@ class ServerSettings:
     """Seconds after which a bot plays for somebody who is away, where the table does not say."""
     bot_processes: int = 0
     """Processes in which bots think; 0: in a thread."""
+    viewed: bytes = b""
+    """A recorded game that this server was started to show."""
     static: Path = field(default=STATIC)
     """Folder of the built pages."""
     body_limit: int = 64 * 1024

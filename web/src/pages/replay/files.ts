@@ -24,6 +24,11 @@ export async function fileOfTable(id: string): Promise<Blob> {
   return (await answered(fetch(`/api/tables/${encodeURIComponent(id)}/record`))).blob();
 }
 
+/** The game that `hanchan record view` shows. */
+export async function fileOfCommand(): Promise<Blob> {
+  return (await answered(fetch('/api/viewed'))).blob();
+}
+
 export async function converted(file: Blob, to: string): Promise<Blob> {
   return (await answered(fetch(`/api/records/convert?to=${to}`, { method: 'POST', body: file }))).blob();
 }
