@@ -12,7 +12,7 @@ from hanchan.version import __version__, build
 app = typer.Typer(
     name="hanchan",
     help="Riichi mahjong as it is really played in Europe.",
-    epilog="Start with: hanchan hand 123m456p789s1122z",
+    epilog="Start with: hanchan play",
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
