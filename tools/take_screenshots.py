@@ -1,0 +1,225 @@
+"""Takes the pictures of the docs: every page of a real server, in both themes.
+
+python tools/take_screenshots.py
+"""
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image
+from playwright.sync_api import ViewportSize, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.browser.addresses import address_of
+from tests.browser.player import Player
+
+ROOT: Final = Path(__file__).parent.parent
+FOLDER: Final = ROOT / "docs/screenshots"
+FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+COLOURS: Final = 256
+COMMON: Final = 128
+MOST_BYTES: Final = 2_500_000
+
+NAME: Final = "Ania"
+DAY: Final = "2026-01-01"
+HAND: Final = "/calculator?hand=234m88p12345678s%20%2B9s&dora=7s&marks=riichi&seat=south"
+RULE_SETS: Final = "/rules?rules=ema2016,ema2025,plm"
+EXERCISE: Final = "/practice?exercise=discard&seed=hanchan"
+
+DISCARDS_WANTED, MELDS_WANTED, OWN_MELDS_WANTED = 34, 3, 1
+ON_THE_TABLE: Final = """() => {
+  const count = (selector) => document.querySelectorAll(selector).length;
+  return [count('.river .slot'), count('.meld'), count('.ownmelds .meld')];
+}"""
+CLAIM: Final = "main.board[data-asked] button[data-verb={}]:not([aria-disabled])"
+CLAIMS: Final = ", ".join(CLAIM.format(verb) for verb in ("pon", "chi"))
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """The address of `hanchan serve` with an empty database and bots that do not wait."""
+    command = [
+        sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--write-rate", "0", "--message-rate", "0",
+        "--bot-processes", "0", "--database", f"sqlite:///{folder}/games.db",
+    ]  # fmt: skip
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+        try:
+            yield address_of(folder / "log", process)
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+def make_small(file: Path) -> None:
+    """At most 256 colours. The commonest stay as they are, so that surfaces keep theirs; the others are brought near to what is left."""
+    with Image.open(file) as picture:
+        full = picture.convert("RGB")
+    raw = full.tobytes()
+    pixels = list(zip(raw[::3], raw[1::3], raw[2::3], strict=True))
+    counted = [colour for colour, _ in Counter(pixels).most_common()]
+    common, rare = counted[:COMMON], counted[COMMON:] or [(0, 0, 0)]
+    rest = Image.new("RGB", (len(rare), 1))
+    rest.putdata(rare)
+    others = (rest.quantize(COLOURS - len(common), method=Image.Quantize.MEDIANCUT).getpalette() or [])[: 3 * (COLOURS - len(common))]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for colour in common for part in colour] + others)
+    few = full.quantize(palette=palette, dither=Image.Dither.NONE)
+    exact = {colour: place for place, colour in enumerate(common)}
+    few.putdata([exact.get(colour, near) for colour, near in zip(pixels, few.tobytes(), strict=True)])
+    few.save(file, optimize=True)
+
+
+class Learner(Player):
+    """Discards what the help at the table says."""
+
+    def _by_click(self, moment: str) -> None:
+        best = self.page.locator(".help .waits .t").first
+        if moment == "discard" and best.count():
+            tile = self.page.locator(f".ownhand button[aria-disabled=false]:has([data-k='{best.get_attribute('data-k')}'])")
+            if tile.count():
+                tile.last.click()
+                return
+        super()._by_click(moment)
+
+
+class Camera:
+    """One page, photographed in both themes without being loaded again."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    def take(self, name: str) -> None:
+        for theme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            self.page.wait_for_timeout(150)
+            file = FOLDER / f"{name}-{theme}.png"
+            self.page.screenshot(path=file)
+            make_small(file)
+            print(f"{file.relative_to(ROOT)}  {file.stat().st_size // 1024} KB", flush=True)
+        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+
+    def take_on_phone(self, name: str) -> None:
+        self.page.set_viewport_size(PHONE)
+        self.take(name)
+        self.page.set_viewport_size(SCREEN)
+
+    def go(self, path: str, until: str) -> None:
+        self.page.goto(path)
+        self.page.locator(until).first.wait_for()
+        self.page.wait_for_load_state("networkidle")
+
+
+def home(camera: Camera) -> None:
+    """With the hand of one certain day."""
+    day = re.compile(r"seed=\d{4}-\d\d-\d\d")
+    camera.page.route(re.compile("/api/practice/waits"), lambda route: route.continue_(url=day.sub(f"seed={DAY}", route.request.url)))
+    camera.go("/", "section.mat .answers button")
+    camera.take("home")
+
+
+def friends(camera: Camera) -> None:
+    page = camera.page
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_label("Your name").last.fill(NAME)
+    page.get_by_label("Seat 4").select_option("careful")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("img", name="The link as a QR code").wait_for()
+    page.wait_for_load_state("networkidle")
+    camera.take("friends")
+
+
+def game(camera: Camera) -> None:
+    """A whole game against bots: in the middle of a deal, after one that was won, and at the end."""
+    page = camera.page
+    camera.go("/", "section.mat .answers button")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("main.board")
+    player = Learner(page)
+    wanted = {"table", "deal-end"}
+    while (moment := player.wait_for()) != "result":
+        discards, melds, own = page.evaluate(ON_THE_TABLE)
+        full = discards >= DISCARDS_WANTED and melds >= MELDS_WANTED and own >= OWN_MELDS_WANTED
+        if moment == "discard" and "table" in wanted and full:
+            wanted.remove("table")
+            page.mouse.move(0, 0)
+            camera.take("table")
+            camera.take_on_phone("table-phone")
+        if moment == "end" and "deal-end" in wanted and page.locator("main.deal-end .cols h2").filter(has_text="Yaku").count():
+            wanted.remove("deal-end")
+            camera.take("deal-end")
+        claims = page.locator(CLAIMS)
+        if moment == "pass" and "table" in wanted and own < OWN_MELDS_WANTED and claims.count():
+            claims.first.click()
+            page.wait_for_timeout(100)
+        else:
+            player.step()
+    if wanted:
+        raise SystemExit(f"this game had no moment for {', '.join(sorted(wanted))}: run it again")
+    page.get_by_role("button", name="Check the walls").click()
+    page.get_by_text("are the ones that were announced").wait_for()
+    camera.take("game-end")
+
+
+def replay(camera: Camera) -> None:
+    """The same game with open hands, late in its longest deal."""
+    page = camera.page
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    moves = []
+    for deal in range(page.get_by_label("Deal", exact=True).locator("option").count()):
+        page.get_by_label("Deal", exact=True).select_option(index=deal)
+        moves.append(int(slider.get_attribute("max")))
+    page.get_by_label("Deal", exact=True).select_option(index=moves.index(max(moves)))
+    page.get_by_role("switch", name="Open hands").click()
+    slider.fill(str(max(moves) - 12))
+    page.mouse.move(0, 0)
+    camera.take("replay")
+
+
+def pages(camera: Camera) -> None:
+    camera.go(HAND, "text=Riichi")
+    camera.take("calculator")
+    camera.go(RULE_SETS, "nav[aria-label=Chapters] button")
+    camera.page.get_by_role("switch", name="Only differences").click()
+    camera.take("rules")
+    camera.go(EXERCISE, "[role=toolbar] button")
+    camera.page.locator("[role=toolbar] button").nth(5).click()
+    camera.page.locator(".verdict.shown").wait_for()
+    camera.take("practice")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        context = browser.new_context(base_url=address, viewport=SCREEN, locale="en-GB", reduced_motion="reduce")
+        context.set_default_timeout(15_000)
+        camera = Camera(context.new_page())
+        for part in (home, friends, game, replay, pages):
+            part(camera)
+        browser.close()
+    size = sum(file.stat().st_size for file in FOLDER.glob("*.png"))
+    print(f"{size // 1024} KB")
+    if size > MOST_BYTES:
+        raise SystemExit("the pictures are too large")
+
+
+if __name__ == "__main__":
+    main()
