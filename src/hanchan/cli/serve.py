@@ -29,7 +29,7 @@ def serve(
 
     \b
     hanchan serve --host 0.0.0.0                               games in a file of your data folder
-    hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan[postgres]
+    hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan\\[postgres]
     """
     from hanchan.server.run import listen
     from hanchan.server.run import serve as run_server
