@@ -1,38 +1,20 @@
 """`hanchan record` from the outside: what it prints, writes, and how it fails."""
 
 import json
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from hanchan.cli import main
 from hanchan.tiles import parse
+from tests.support.command import Command
 
 LOGS = Path(__file__).with_name("logs")
 
 
-class Command:
-    """Runs the command in this process."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-
-    def run(self, *arguments: object) -> tuple[int, str, str]:
-        """Exit code, standard output and standard error."""
-        self.monkeypatch.setattr(sys, "argv", ["hanchan", "record", *[str(argument) for argument in arguments]])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = self.capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return ended.value.code, out, err
-
-
 @pytest.fixture
 def record(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    return Command(monkeypatch, capsys)
+    return Command(monkeypatch, capsys, "record")
 
 
 def test_verify_what_agrees(record: Command) -> None:

@@ -4,44 +4,13 @@ import json
 import os
 import subprocess
 import sys
-from typing import Any
 
 import pytest
 
-from hanchan.cli import main
 from hanchan.tiles import Wall, commitment, deal_key, parse, seed_from_text, to_mpsz
+from tests.support.command import Command
 
 KEY = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
-
-
-class Command:
-    """Runs the command in this process."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-
-    def run(self, *arguments: str) -> tuple[int, str, str]:
-        """Exit code, standard output and standard error."""
-        self.monkeypatch.setattr(sys, "argv", ["hanchan", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = self.capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return ended.value.code, out, err
-
-    def says(self, *arguments: str) -> str:
-        code, out, err = self.run(*arguments)
-        assert (code, err) == (0, "")
-        return out
-
-    def answers(self, *arguments: str) -> Any:
-        return json.loads(self.says(*arguments, "--json"))
-
-    def refuses(self, *arguments: str) -> str:
-        code, out, err = self.run(*arguments)
-        assert (code, out) == (2, "")
-        return err
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
     monkeypatch.setenv("NO_COLOR", "1")
     for variable in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
         monkeypatch.delenv(variable, raising=False)
-    return Command(monkeypatch, capsys)
+    return Command(monkeypatch, capsys, chatty=True)
 
 
 # hanchan simulate

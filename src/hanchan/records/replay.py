@@ -147,9 +147,10 @@ class DealReplay:
             ahead += 1
         step = steps[ahead] if ahead < len(steps) else None
         if isinstance(step, Won):
-            while ahead < len(steps) and isinstance(steps[ahead], Won):
-                claims[steps[ahead].seat] = action(actions.RON)  # type: ignore[union-attr]
+            while isinstance(step, Won):
+                claims[step.seat] = action(actions.RON)
                 ahead += 1
+                step = steps[ahead] if ahead < len(steps) else None
             self.place = ahead
         elif isinstance(step, Melded) and step.meld.type in (melds.CHI, melds.PON, melds.KAN) and step.seat != self.deal.state.turn:
             claims[step.seat] = self._claim_action(step)

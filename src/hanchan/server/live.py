@@ -7,20 +7,19 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from msgspec import UNSET
-
 from hanchan.deal.actions import Action
 from hanchan.errors import HanchanError
 from hanchan.server import messages
 from hanchan.server.bot_players import BotPlayers
 from hanchan.server.clock import TableClock
 from hanchan.server.errors import Refused
-from hanchan.server.help import help_for, why_not_in_words
+from hanchan.server.help import why_not_in_words
 from hanchan.server.played import DEAL, PlayedGame, record_text
 from hanchan.server.presence import Presence
 from hanchan.server.settings import ServerSettings
 from hanchan.server.silence import silent_action
 from hanchan.server.table_settings import SEATS, TableSettings
+from hanchan.server.turn_messages import turn_message
 from hanchan.server.watchers import Watcher, Watchers, events_text
 from hanchan.store import Database, NewMove, StoreFailed
 from hanchan.store import sheets as store
@@ -347,19 +346,7 @@ class LiveTable:
     def _tell_turn(self, played: PlayedGame, seat: int) -> None:
         if not self.watchers.of(seat):
             return
-        helped = help_for(played.game, seat) if self.settings.help else UNSET
-        if seat not in played.game.pending:
-            self.watchers.tell(messages.Wait(_awaited(played, seat), helped), seat)
-            return
-        view = played.game.view(seat)
-        options, lawful = view.options, view.lawful
-        ask = messages.Ask(played.decision, [str(choice) for choice in view.choices], help=helped)
-        if lawful != options:
-            ask.lawful = [str(Action.from_number(number)) for number in lawful]
-        left = self._clock.left(seat)
-        if left is not None:
-            ask.seconds, ask.reserve = left
-        self.watchers.tell(ask, seat)
+        self.watchers.tell(turn_message(played, seat, self.settings.help, self._clock.left(seat)), seat)
 
     def _bot_at(self, seat: int) -> str:
         """The bot that plays a seat now, empty if a person does."""
@@ -499,11 +486,3 @@ class LiveTable:
         task = asyncio.get_running_loop().create_task(doing())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _awaited(played: PlayedGame, seat: int) -> list[int]:
-    """Who else is waited for, as a seat may know it: of a discard only that it may be claimed, not who could."""
-    view = played.game.view(seat)
-    if view.offered < 0:
-        return list(played.game.pending)
-    return [other for other in range(SEATS) if other not in (view.turn, seat)]
