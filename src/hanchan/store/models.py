@@ -2,5 +2,6 @@
 
 from hanchan.store.base import Base
 from hanchan.store.models_play import Move, Player, Record, Seat, Table
+from hanchan.store.models_score import ScoreNote, ScoreSheet, Season
 
-__all__ = ["Base", "Move", "Player", "Record", "Seat", "Table"]
+__all__ = ["Base", "Move", "Player", "Record", "ScoreNote", "ScoreSheet", "Season", "Seat", "Table"]

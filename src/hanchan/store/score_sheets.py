@@ -1,0 +1,91 @@
+"""What the database knows of score sheets and seasons, as plain values, and the works that read and write it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from hanchan.store.models_score import ScoreNote, ScoreSheet, Season
+from hanchan.store.sheets import now
+
+Body = dict[str, Any]
+
+
+class SheetRow(NamedTuple):
+    """A score sheet as it is stored, without its notes."""
+
+    id: str
+    key_hash: str
+    season: str | None
+    clock: Body | None
+    created: int
+
+
+class SeasonRow(NamedTuple):
+    """A season as it is stored, without its sheets."""
+
+    id: str
+    name: str
+    key_hash: str
+    created: int
+
+
+def add_sheet(connection: Connection, sheet: SheetRow, notes: Sequence[Body]) -> None:
+    """A new sheet with its first notes."""
+    connection.execute(insert(ScoreSheet).values(**sheet._asdict()))
+    add_notes(connection, sheet.id, 0, notes)
+
+
+def sheet(connection: Connection, sheet_id: str) -> SheetRow | None:
+    row = connection.execute(select(ScoreSheet.__table__).where(ScoreSheet.id == sheet_id)).first()
+    return None if row is None else _sheet(row)
+
+
+def add_notes(connection: Connection, sheet_id: str, start: int, notes: Sequence[Body]) -> None:
+    """Notes at the end of a sheet. A number or id that is there already fails: two writers never overwrite each other."""
+    time = now()
+    rows = [
+        {"sheet_id": sheet_id, "number": number, "id": body["id"], "body": body, "time": time} for number, body in enumerate(notes, start)
+    ]
+    if rows:
+        connection.execute(insert(ScoreNote), rows)
+
+
+def notes(connection: Connection, sheet_id: str) -> list[Body]:
+    """Every note of a sheet, in order."""
+    wanted = select(ScoreNote.body).where(ScoreNote.sheet_id == sheet_id).order_by(ScoreNote.number)
+    return [row.body for row in connection.execute(wanted)]
+
+
+def set_clock(connection: Connection, sheet_id: str, clock: Body | None) -> None:
+    connection.execute(update(ScoreSheet).where(ScoreSheet.id == sheet_id).values(clock=clock))
+
+
+def set_season(connection: Connection, sheet_id: str, season_id: str | None) -> None:
+    connection.execute(update(ScoreSheet).where(ScoreSheet.id == sheet_id).values(season=season_id))
+
+
+# Seasons
+
+
+def add_season(connection: Connection, season: SeasonRow) -> None:
+    connection.execute(insert(Season).values(**season._asdict()))
+
+
+def season(connection: Connection, season_id: str) -> SeasonRow | None:
+    row = connection.execute(select(Season.__table__).where(Season.id == season_id)).first()
+    return None if row is None else SeasonRow(row.id, row.name, row.key_hash, row.created)
+
+
+def sheets_of(connection: Connection, season_id: str) -> list[tuple[SheetRow, list[Body]]]:
+    """The sheets of a season with their notes, in the order they were begun."""
+    wanted = select(ScoreSheet.__table__).where(ScoreSheet.season == season_id).order_by(ScoreSheet.created, ScoreSheet.id)
+    found = {row.id: (_sheet(row), list[Body]()) for row in connection.execute(wanted)}
+    written = select(ScoreNote.sheet_id, ScoreNote.body).join(ScoreSheet, ScoreSheet.id == ScoreNote.sheet_id)
+    for note in connection.execute(written.where(ScoreSheet.season == season_id).order_by(ScoreNote.sheet_id, ScoreNote.number)):
+        found[note.sheet_id][1].append(note.body)
+    return list(found.values())
+
+
+def _sheet(row: Row[Any]) -> SheetRow:
+    return SheetRow(row.id, row.key_hash, row.season, row.clock, row.created)
