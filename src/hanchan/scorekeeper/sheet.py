@@ -116,6 +116,13 @@ class Sheet:
         self.changes.append(Change(note, text, self.position.scores))
         return True
 
+    def copy(self) -> "Sheet":
+        """The same sheet once more, to try something on."""
+        twin = Sheet()
+        twin.notes, twin.changes, twin.steps = self.notes.copy(), self.changes.copy(), self.steps.copy()
+        twin._standing, twin._entries, twin._known = self._standing.copy(), self._entries.copy(), self._known.copy()
+        return twin
+
     def add(self, entry: Entry | Mapping[str, Any], id: str = "", by: str = "", at: str = "", after: str = "") -> Step:
         """Add an entry; returns what it did."""
         taken: Entry = read(entry, Entry) if isinstance(entry, Mapping) else entry

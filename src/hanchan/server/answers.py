@@ -35,7 +35,7 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: {"model": Problem, "
 
 def answer(refused: Refused) -> JSONResponse:
     """A refusal as an answer of HTTP."""
-    return JSONResponse({"code": refused.code, "message": refused.message}, refused.status)
+    return JSONResponse({"code": refused.code, "message": refused.message, **refused.details}, refused.status)
 
 
 def answer_problems(app: FastAPI) -> None:

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from hanchan.server import api, api_about, api_players, api_tables, static
+from hanchan.server import api, api_about, api_players, api_seasons, api_sheets, api_tables, static
 from hanchan.server.answers import answer_problems
 from hanchan.server.limits import Guard
 from hanchan.server.services import Services
@@ -16,6 +16,8 @@ ROUTERS = [
     api_about.router,
     api_players.router,
     api_tables.router,
+    api_sheets.router,
+    api_seasons.router,
     api.router,
     static.router,  # last: it answers every path
 ]

@@ -1,7 +1,7 @@
 """Everything a client can be refused with: one place that turns errors into codes and statuses."""
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from hanchan.errors import HanchanError, IllegalAction
 from hanchan.store.database import StoreFailed
@@ -11,6 +11,7 @@ STATUS_OF: Final = {
     "illegal_action": 409,
     "not_your_turn": 409,
     "late": 409,
+    "disagrees": 409,
     "over": 409,
     "not_open": 409,
     "taken": 409,
@@ -37,6 +38,8 @@ class Refused(HanchanError):
         super().__init__(message)
         self.code: Final = code
         self.message: Final = _clean(message)
+        self.details: Final[dict[str, Any]] = {}
+        """What else the answer says, for kinds of refusal that have more to tell."""
 
     @property
     def status(self) -> int:

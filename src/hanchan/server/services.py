@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from hanchan.server.identity import Identities
 from hanchan.server.lobby import Lobby
+from hanchan.server.scorekeeping import ScoreKeeper, Seasons
 from hanchan.server.settings import ServerSettings
 from hanchan.server.socket import LiveSockets
 from hanchan.store import Database
@@ -22,6 +23,8 @@ class Services:
         self.database: Final = Database(settings.database)
         self.identities: Final = Identities(self.database, settings.admin_secret)
         self.lobby: Final = Lobby(self.database, settings)
+        self.keeper: Final = ScoreKeeper(self.database)
+        self.seasons: Final = Seasons(self.database, self.keeper)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
 
     async def open(self) -> None:
