@@ -151,8 +151,38 @@ def test_late_entries_are_seated_from_the_next_session_on() -> None:
     assert (certificate.players, certificate.sessions, certificate.repeats) == (20, 4, 0)
     assert len(office.session(1).tables) == 4
     assert len(office.session(2).tables) == 5
+    # A missed session counts as for a player who was replaced: -15,000 and -15,000 (EMA 2016 §5.8).
     late = next(row for row in standings(office) if row.player == 17)
-    assert late.results[0] is None
+    assert (late.results[0], late.places) == (-30000, [0, 0, 0, 0])
+
+
+def test_who_leaves_has_the_fixed_result_whether_or_not_the_others_are_seated_anew() -> None:
+    kept, anew = seated(20), seated(20)
+    for office in (kept, anew):
+        for table in range(1, 6):
+            do(office, acts.Result(1, table, EVEN))
+        for player in (1, 2, 3, 4):
+            do(office, acts.Withdrawn(player, 2, "went home"))
+    do(anew, draw(anew, first=2, reason="four have left")[0])
+    for office in (kept, anew):
+        for table in range(1, len(office.session(2).tables) + 1):
+            do(office, acts.Result(2, table, EVEN))
+        row = next(row for row in standings(office) if row.player == 1)
+        assert (row.results[1], row.note, row.listed) == (-30000, "withdrawn", True)
+    assert (len(kept.session(2).tables), len(anew.session(2).tables)) == (5, 4)
+
+
+def test_who_never_came_is_not_ranked() -> None:
+    office = opened(20)
+    do(office, acts.Attended((1, 2, 3, 4), here=False))
+    for player in (1, 2, 3, 4):
+        do(office, acts.Withdrawn(player, 1))
+    do(office, draw(office)[0])
+    for table in range(1, 5):
+        do(office, acts.Result(1, table, EVEN))
+    rows = standings(office)
+    assert [(row.player, row.place, row.note) for row in rows if not row.listed] == [(k, 0, "did not come") for k in (1, 2, 3, 4)]
+    assert office.here == {1: False, 2: False, 3: False, 4: False}
 
 
 def test_result_from_the_score_keeper() -> None:

@@ -7,6 +7,11 @@ import msgspec
 KEPT: Final = "kept"
 HALVED: Final = "halved"
 RESET: Final = "reset"
+TIE_BREAKS: Final = {
+    "places": "more first places, then second, then third",
+    "best": "the better best session",
+    "last": "the better last session",
+}
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -37,6 +42,18 @@ class Founded(_Act, frozen=True, tag="found"):
     ties: tuple[str, ...] = ()
 
 
+class Amended(_Act, frozen=True, tag="amend"):
+    """What was said at the founding is put right; what is left out stays as it was. The rules never change."""
+
+    title: str | None = None
+    sessions: int | None = None
+    days: int | None = None
+    place: str | None = None
+    date: str | None = None
+    qualification: bool | None = None
+    ties: tuple[str, ...] | None = None
+
+
 class Entered(_Act, frozen=True, tag="enter"):
     """Players are put on the list; they get the next numbers."""
 
@@ -48,6 +65,13 @@ class Changed(_Act, frozen=True, tag="change"):
 
     player: int
     entrant: Entrant
+
+
+class Attended(_Act, frozen=True, tag="attend"):
+    """Players have come to the desk; or, if not `here`, were looked for and are absent."""
+
+    players: tuple[int, ...]
+    here: bool = True
 
 
 class Withdrawn(_Act, frozen=True, tag="withdraw"):
@@ -84,6 +108,37 @@ class Substituted(_Act, frozen=True, tag="substitute"):
     player: int
     from_start: bool
     name: str = ""
+    reason: str = ""
+
+
+class Started(_Act, frozen=True, tag="start"):
+    """The signal to start a session. `minutes` if it is not as long as the rules have it; `at` if the signal was not given just now."""
+
+    session: int
+    minutes: int = 0
+    at: str = ""
+    reason: str = ""
+
+
+class Paused(_Act, frozen=True, tag="pause"):
+    """The clock of a session stops."""
+
+    session: int
+    reason: str = ""
+
+
+class Resumed(_Act, frozen=True, tag="resume"):
+    """The clock of a session goes on."""
+
+    session: int
+
+
+class ExtraTime(_Act, frozen=True, tag="extra"):
+    """A table has so many minutes more than the others, all told; 0 takes them back."""
+
+    session: int
+    table: int
+    minutes: int
     reason: str = ""
 
 
@@ -151,12 +206,18 @@ class Cut(_Act, frozen=True, tag="cut"):
 
 Act = (
     Founded
+    | Amended
     | Entered
     | Changed
+    | Attended
     | Withdrawn
     | Seated
     | Swapped
     | Substituted
+    | Started
+    | Paused
+    | Resumed
+    | ExtraTime
     | Result
     | Confirmed
     | Penalised

@@ -1,14 +1,19 @@
 """Seating for the players of a tournament: the whole schedule, the next session by standings, or the finals."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts import Seated
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.seating import Certificate, Schedule, apart_from_groups, certify, make_schedule, random_schedule
-from hanchan.tournament.seating.schedule import Round, Table
+from hanchan.tournament.seating.schedule import Round, Table, frozen
 from hanchan.tournament.seating.winds import turned
 from hanchan.tournament.standings import standings
+
+GROUPS: Final = ("club", "country", "team")
+"""Whose members can be kept apart."""
 
 
 def choices_for_odd_number(tournament: Tournament, session: int = 1) -> list[str]:
@@ -31,23 +36,21 @@ def draw(
     by_lot: bool = False,
     reason: str = "",
     first: int = 1,
+    strangers: Sequence[tuple[int, int]] = (),
 ) -> tuple[Seated, Certificate]:
     """Seat all sessions from `first` on at once; the certificate is about these.
 
-    `apart` keeps members of a `club`, `country` or `team` apart; `fixed` maps players to table numbers. When a tournament has begun,
-    those who have met are kept apart, too, as far as it can be.
+    `apart` keeps members of a `club`, `country` or `team` apart, `strangers` are pairs of players who shall not meet; `fixed` maps
+    players to table numbers. When a tournament has begun, those who have met are kept apart, too, as far as it can be.
     """
+    if first > tournament.about.sessions:
+        raise TournamentError(f"session {first}; the tournament has {tournament.about.sessions}")
     able = _able(tournament, first)
     _check_fours(len(able), first, tournament)
     order = able[:]
     Random(seed).shuffle(order)  # so that nothing follows from the order of entry
     index = {player: place for place, player in enumerate(order)}
-    groups: dict[str, list[int]] = {}
-    for player in able if apart else ():
-        name = getattr(tournament.players[player], apart, "")
-        if name:
-            groups.setdefault(name, []).append(index[player])
-    pairs = apart_from_groups(list(groups.values()))
+    pairs = _to_keep_apart(tournament, index, apart, strangers)
     for player, table in (fixed or {}).items():
         if player not in index or not 1 <= table <= len(able) // 4:
             raise TournamentError(f"player {player} at table {table}: there is no such player or table")
@@ -57,6 +60,33 @@ def draw(
     wishes = [*pairs, *met]
     schedule = random_schedule(len(able), sessions, seed) if by_lot else make_schedule(len(able), sessions, seed, wishes, places)
     return Seated(first, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
+
+
+def _to_keep_apart(
+    tournament: Tournament, index: dict[int, int], apart: str, strangers: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    if apart not in ("", *GROUPS):
+        raise TournamentError(f"{apart!r}: members of a {', '.join(GROUPS)} can be kept apart")
+    groups: dict[str, list[int]] = {}
+    for player in index if apart else ():
+        name = getattr(tournament.players[player], apart)
+        if name:
+            groups.setdefault(name, []).append(index[player])
+    for pair in strangers:
+        if pair[0] == pair[1] or not all(player in index for player in pair):
+            raise TournamentError(f"players {pair[0]} and {pair[1]} cannot be kept apart: there are no such two players")
+    return apart_from_groups([*groups.values(), *[[index[a], index[b]] for a, b in strangers]])
+
+
+def certificate_now(tournament: Tournament) -> Certificate | None:
+    """The seating as it is published, with every change since: counted anew. None if its sessions are not of the same players."""
+    sessions = [session.tables for _, session in sorted(tournament.sessions.items())]
+    seated = [sorted(player for table in tables for player in table) for tables in sessions]
+    if not seated or any(players != seated[0] for players in seated):
+        return None
+    index = {player: place for place, player in enumerate(seated[0])}
+    rounds = [[(index[t[0]], index[t[1]], index[t[2]], index[t[3]]) for t in tables] for tables in sessions]
+    return certify(frozen(len(index), rounds, tournament.method))
 
 
 def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seated:

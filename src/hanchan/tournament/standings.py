@@ -1,12 +1,13 @@
 """The ranking: sums of results, with the cut, disqualified players, and ties broken as announced."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from hanchan.tournament.acts import HALVED, KEPT
-from hanchan.tournament.office import TIE_BREAKS, Tournament
-from hanchan.tournament.table_result import Line, plain
+from hanchan.tournament.acts import HALVED, KEPT, TIE_BREAKS
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.table_result import Line, missed_result, plain
 
 
 @dataclass
@@ -54,6 +55,8 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
             for line in result.lines if result else ():
                 if line.player in rows:
                     _count(rows[line.player], line)
+        for player in _missing(tournament, number) & rows.keys():
+            rows[player].results[-1] = missed_result(tournament.rules)
     cut = tournament.cut if tournament.cut and last > tournament.cut.after else None
     for row in rows.values():
         _sum_up(row, tournament, cut.after if cut else 0, cut.carry if cut else KEPT)
@@ -82,6 +85,22 @@ def team_standings(tournament: Tournament, after: int = 0) -> list[tuple[str, Fr
     return sorted(((team, total, members) for team, (total, members) in teams.items()), key=lambda one: (-one[1], one[0]))
 
 
+def _seated(tournament: Tournament, sessions: Iterable[int]) -> set[int]:
+    return {player for number in sessions for table in tournament.session(number).tables for player in table}
+
+
+def _missing(tournament: Tournament, number: int) -> set[int]:
+    """Who has no table in a session that is played, but has one in another: came later or left, and the others were seated anew.
+
+    It counts as for a player who was replaced (EMA 2012 §5.7, EMA 2016 §5.8). Those who are not in the finals miss nothing.
+    """
+    cut = tournament.cut
+    if not tournament.session(number).results or (cut and number > cut.after):
+        return set()
+    before_cut = [one for one in tournament.sessions if not (cut and one > cut.after)]
+    return _seated(tournament, before_cut) - _seated(tournament, [number])
+
+
 def _count(row: Row, line: Line) -> None:
     row.results[-1] = line.result
     row.table_points += line.points
@@ -105,8 +124,9 @@ def _remark(row: Row, tournament: Tournament, last: int) -> None:
         row.note = "disqualified"
         row.listed = tournament.rules.disqualified != "unlisted"
     elif left is not None and left.session <= last:
-        row.note = "struck (illness)" if left.struck else "withdrawn"
-        row.listed = not left.struck
+        came = row.player in _seated(tournament, tournament.sessions)
+        row.note = "struck (illness)" if left.struck else "withdrawn" if came else "did not come"
+        row.listed = came and not left.struck
 
 
 def _group(row: Row) -> int:

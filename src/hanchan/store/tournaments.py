@@ -1,0 +1,93 @@
+"""What the database knows of tournaments, as plain values, and the works that read and write it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, insert, select, update
+
+from hanchan.store.models_tournament import Tournament, TournamentKey, TournamentNote
+from hanchan.store.sheets import now
+
+Body = dict[str, Any]
+
+
+class TournamentRow(NamedTuple):
+    """A tournament as it is stored, without its notes."""
+
+    id: str
+    private: bool
+    created: int
+
+
+class KeyRow(NamedTuple):
+    """A key, without its secret."""
+
+    id: str
+    tournament_id: str
+    role: str
+    name: str
+    player: int | None
+    created: int
+    revoked: int | None = None
+
+
+_KEY = (TournamentKey.id, TournamentKey.tournament_id, TournamentKey.role, TournamentKey.name, TournamentKey.player,
+        TournamentKey.created, TournamentKey.revoked)  # fmt: skip
+
+
+def add_tournament(connection: Connection, row: TournamentRow, notes: Sequence[Body]) -> None:
+    """A new tournament with its first notes."""
+    connection.execute(insert(Tournament).values(**row._asdict()))
+    add_notes(connection, row.id, 0, notes)
+
+
+def tournament(connection: Connection, tournament_id: str) -> TournamentRow | None:
+    wanted = select(Tournament.id, Tournament.private, Tournament.created).where(Tournament.id == tournament_id)
+    row = connection.execute(wanted).first()
+    return None if row is None else TournamentRow(*row)
+
+
+def shown_tournaments(connection: Connection, most: int) -> list[str]:
+    """The tournaments that are not private, the newest first."""
+    wanted = select(Tournament.id).where(Tournament.private.is_(False)).order_by(Tournament.created.desc(), Tournament.id)
+    return [row.id for row in connection.execute(wanted.limit(most))]
+
+
+def all_tournaments(connection: Connection) -> list[str]:
+    return [row.id for row in connection.execute(select(Tournament.id).order_by(Tournament.created, Tournament.id))]
+
+
+def add_notes(connection: Connection, tournament_id: str, start: int, notes: Sequence[Body]) -> None:
+    """Notes at the end of a log. A number or id that is there already fails: two writers never overwrite each other."""
+    rows = [{"tournament_id": tournament_id, "number": number, "id": body["id"], "body": body} for number, body in enumerate(notes, start)]
+    if rows:
+        connection.execute(insert(TournamentNote), rows)
+
+
+def notes(connection: Connection, tournament_id: str, start: int = 0) -> list[Body]:
+    """The notes of a log from a number on, in order."""
+    log = TournamentNote
+    wanted = select(log.body).where(log.tournament_id == tournament_id, log.number >= start).order_by(log.number)
+    return [row.body for row in connection.execute(wanted)]
+
+
+def add_keys(connection: Connection, keys: Sequence[tuple[KeyRow, str]]) -> None:
+    """Keys with the hashes of their secrets."""
+    if keys:
+        connection.execute(insert(TournamentKey), [{**row._asdict(), "secret_hash": hashed} for row, hashed in keys])
+
+
+def key_by_hash(connection: Connection, secret_hash: str) -> KeyRow | None:
+    row = connection.execute(select(*_KEY).where(TournamentKey.secret_hash == secret_hash)).first()
+    return None if row is None else KeyRow(*row)
+
+
+def keys(connection: Connection, tournament_id: str) -> list[KeyRow]:
+    wanted = select(*_KEY).where(TournamentKey.tournament_id == tournament_id).order_by(TournamentKey.created, TournamentKey.id)
+    return [KeyRow(*row) for row in connection.execute(wanted)]
+
+
+def revoke_key(connection: Connection, tournament_id: str, key_id: str) -> bool:
+    """False if there is no such key, or it was revoked before."""
+    living = (TournamentKey.tournament_id == tournament_id, TournamentKey.id == key_id, TournamentKey.revoked.is_(None))
+    return connection.execute(update(TournamentKey).where(*living).values(revoked=now())).rowcount == 1

@@ -1,0 +1,44 @@
+"""A session of a tournament: tables, what is on their score sheets, substitutes, the clock."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from hanchan.tournament import acts
+from hanchan.tournament.seating.schedule import Table
+from hanchan.tournament.timing import Timing
+
+
+@dataclass
+class Entered:
+    """What is on a score sheet, and its history: the earlier scores with who changed them and why."""
+
+    scores: tuple[int, int, int, int]
+    sticks: int
+    by: str
+    confirmed: str = ""
+    history: list[dict[str, Any]] = field(default_factory=list)
+
+
+@dataclass
+class Session:
+    """A session: its tables, the results that are in, and who plays for whom."""
+
+    number: int
+    tables: list[Table]
+    results: dict[int, Entered] = field(default_factory=dict)
+    substitutes: dict[int, acts.Substituted] = field(default_factory=dict)
+    timing: Timing | None = None
+    """The clock, once the session has begun."""
+
+    def table_of(self, player: int) -> int:
+        """The table a player has in this session, from 1; 0 if none."""
+        return next((number for number, table in enumerate(self.tables, 1) if player in table), 0)
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.results) == len(self.tables)
+
+    @property
+    def still_playing(self) -> list[int]:
+        """Tables whose result is missing."""
+        return [number for number in range(1, len(self.tables) + 1) if number not in self.results]
