@@ -1,5 +1,6 @@
 """The office refuses what cannot be, says why, and forgets nothing."""
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -153,7 +154,7 @@ def test_late_entries_are_seated_from_the_next_session_on() -> None:
     assert len(office.session(2).tables) == 5
     # A missed session counts as for a player who was replaced: -15,000 and -15,000 (EMA 2016 §5.8).
     late = next(row for row in standings(office) if row.player == 17)
-    assert (late.results[0], late.places) == (-30000, [0, 0, 0, 0])
+    assert (late.results[0], late.places) == (Fraction(-30000), [0, 0, 0, 0])
 
 
 def test_who_leaves_has_the_fixed_result_whether_or_not_the_others_are_seated_anew() -> None:
@@ -168,7 +169,7 @@ def test_who_leaves_has_the_fixed_result_whether_or_not_the_others_are_seated_an
         for table in range(1, len(office.session(2).tables) + 1):
             do(office, acts.Result(2, table, EVEN))
         row = next(row for row in standings(office) if row.player == 1)
-        assert (row.results[1], row.note, row.listed) == (-30000, "withdrawn", True)
+        assert (row.results[1], row.note, row.listed) == (Fraction(-30000), "withdrawn", True)
     assert (len(kept.session(2).tables), len(anew.session(2).tables)) == (5, 4)
 
 

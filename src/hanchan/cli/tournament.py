@@ -218,26 +218,26 @@ def report(
     file: File,
     out: Annotated[Path, typer.Argument(help="Where to: .csv (one report), .xlsx (all of them) or .pdf (paper).", show_default=False)],
     what: Annotated[
-        str, typer.Option("--what", help="ema, ranking, tables, penalties, seating, teams; for PDF also cards, sheets.")
+        str,
+        typer.Option(
+            "--what", help="ema, ranking, tables, penalties, seating, teams; PDF: cards, table_cards, sheets, posters, diplomas, course."
+        ),
     ] = "ema",
+    session: Annotated[int, typer.Option("--session", min=0, help="Only this session, for sheets and posters.")] = 0,
 ) -> None:
     """Write a report."""
     from hanchan.tournament import paper, reports
 
     tournament = open_book(file).tournament
-    csvs = {
-        "ema": reports.ema_report, "ranking": reports.ranking, "tables": reports.tables, "penalties": reports.penalty_list,
-        "seating": reports.seating, "teams": reports.teams,
-    }  # fmt: skip
     kind = out.suffix.lower()
     if kind == ".xlsx":
         content = reports.as_xlsx(tournament)
     elif kind == ".pdf":
-        content = paper.document(tournament, what)
-    elif kind == ".csv" and what in csvs:
-        content = reports.as_csv(csvs[what](tournament)).encode("utf-8-sig")
+        content = paper.document(tournament, what, session)
+    elif kind == ".csv" and what in reports.REPORTS:
+        content = reports.as_csv(reports.REPORTS[what](tournament)).encode("utf-8-sig")
     else:
-        raise HanchanError(f"{out}, {what}: there is no such report; write .csv with {', '.join(csvs)}, .xlsx or .pdf")
+        raise HanchanError(f"{out}, {what}: there is no such report; write .csv with {', '.join(reports.REPORTS)}, .xlsx or .pdf")
     try:
         out.write_bytes(content)
     except OSError as error:

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from hanchan.server import api, api_about, api_players, api_seasons, api_sheets, api_tables, static
 from hanchan.server.answers import answer_problems
 from hanchan.server.limits import Guard
+from hanchan.server.office.routers import OFFICE_ROUTERS
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 from hanchan.version import __version__
@@ -18,6 +19,7 @@ ROUTERS = [
     api_tables.router,
     api_sheets.router,
     api_seasons.router,
+    *OFFICE_ROUTERS,
     api.router,
     static.router,  # last: it answers every path
 ]

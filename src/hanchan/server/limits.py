@@ -1,6 +1,7 @@
 """What is kept out before anything looks at it: foreign pages, long bodies, floods."""
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final
@@ -23,6 +24,9 @@ _SECURITY: Final = {
 _ADDRESSES: Final = 10_000
 _OWN_LIMIT: Final = ("/api/records/",)
 """Routes that take files, and look at their length themselves."""
+_LONGER: Final = re.compile(r"/api/tournaments/(restore|\w+/players/preview)")
+_LONGER_LIMIT: Final = 4_000_000
+"""Bytes; routes that take the log of a tournament or a spreadsheet in JSON."""
 
 
 class Bucket:
@@ -73,7 +77,8 @@ class Guard:
             if scope["type"] == "http" and scope["method"] not in _READING:
                 self._check_rate(scope)
                 if not scope["path"].startswith(_OWN_LIMIT):
-                    receive = await self._read_body(headers, receive)
+                    limit = _LONGER_LIMIT if _LONGER.fullmatch(scope["path"]) else self._settings.body_limit
+                    receive = await self._read_body(headers, receive, limit)
         except Refused as refused:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 4403, "reason": refused.code})
@@ -101,9 +106,8 @@ class Guard:
         if not bucket.take(asyncio.get_running_loop().time()):
             raise Refused("too_fast", "too many requests; wait a moment")
 
-    async def _read_body(self, headers: Headers, receive: Receive) -> Receive:
+    async def _read_body(self, headers: Headers, receive: Receive, limit: int) -> Receive:
         """The whole body, which is short, or a refusal."""
-        limit = self._settings.body_limit
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > limit:
             raise Refused("too_large", f"a request has at most {limit} bytes")

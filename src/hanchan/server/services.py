@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from hanchan.server.identity import Identities
 from hanchan.server.lobby import Lobby
+from hanchan.server.office.offices import Offices
 from hanchan.server.scorekeeping import ScoreKeeper, Seasons
 from hanchan.server.settings import ServerSettings
 from hanchan.server.socket import LiveSockets
@@ -25,6 +26,7 @@ class Services:
         self.lobby: Final = Lobby(self.database, settings)
         self.keeper: Final = ScoreKeeper(self.database)
         self.seasons: Final = Seasons(self.database, self.keeper)
+        self.offices: Final = Offices(self.database, settings.backups)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
 
     async def open(self) -> None:
@@ -33,6 +35,7 @@ class Services:
 
     async def close(self) -> None:
         await self.lobby.close()
+        await self.offices.close()
         await self.database.close()
 
 

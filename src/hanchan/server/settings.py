@@ -30,6 +30,8 @@ class ServerSettings:
     """A recorded game that this server was started to show."""
     static: Path = field(default=STATIC)
     """Folder of the built pages."""
+    backups: Path | None = None
+    """Folder for copies of tournaments; none: there are no copies."""
     body_limit: int = 64 * 1024
     """The longest body of a request, in bytes."""
     message_limit: int = 4 * 1024

@@ -18,7 +18,7 @@ GROUPS: Final = ("club", "country", "team")
 
 def choices_for_odd_number(tournament: Tournament, session: int = 1) -> list[str]:
     """What an organiser can do if the players do not fill tables of four; empty if they do."""
-    count = len(_able(tournament, session))
+    count = len(able_players(tournament, session))
     if count % 4 == 0:
         return []
     return [
@@ -45,7 +45,7 @@ def draw(
     """
     if first > tournament.about.sessions:
         raise TournamentError(f"session {first}; the tournament has {tournament.about.sessions}")
-    able = _able(tournament, first)
+    able = able_players(tournament, first)
     _check_fours(len(able), first, tournament)
     order = able[:]
     Random(seed).shuffle(order)  # so that nothing follows from the order of entry
@@ -93,7 +93,7 @@ def next_by_standings(tournament: Tournament, session: int, reason: str = "") ->
     """A Swiss session: neighbours in the ranking play each other, rematches are avoided as long as there is a way."""
     if session < 2 or not tournament.session(session - 1).is_complete:
         raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete")
-    able = set(_able(tournament, session)) if not tournament.finalists else set(tournament.finalists)
+    able = set(able_players(tournament, session)) if not tournament.finalists else set(tournament.finalists)
     _check_fours(len(able), session, tournament)
     order = [row.player for row in standings(tournament, session - 1) if row.player in able]
     order += sorted(able - set(order))
@@ -125,7 +125,8 @@ def _check_fours(count: int, session: int, tournament: Tournament) -> None:
         raise TournamentError(f"{count} players do not fill tables of four; " + "; or ".join(choices_for_odd_number(tournament, session)))
 
 
-def _able(tournament: Tournament, session: int) -> list[int]:
+def able_players(tournament: Tournament, session: int) -> list[int]:
+    """Everybody on the list who has not left before a session, substitutes of the house among them."""
     return [player for player in tournament.players if not tournament.is_out(player, session)]
 
 

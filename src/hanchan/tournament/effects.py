@@ -1,5 +1,6 @@
 """What each act changes. Everything is checked before anything is changed, so that an act that is refused leaves no trace."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 
 MOST_SESSIONS: Final = 100
+MOST_PLAYERS: Final = 1000
 _LONGEST_NAME: Final = 80
 
 
@@ -61,6 +63,8 @@ def _enter(office: "Tournament", act: acts.Entered, note: Note) -> None:
         _check_entrant(entrant, emas)
         emas[entrant.ema] = -1
     first = max(office.players, default=0) + 1
+    if first + len(act.players) - 1 > MOST_PLAYERS:
+        raise TournamentError(f"more than {MOST_PLAYERS} players; no office is made for so many")
     office.players.update(enumerate(act.players, first))
 
 
@@ -133,7 +137,7 @@ def _seat(office: "Tournament", act: acts.Seated, note: Note) -> None:
 
 def _check_roster(office: "Tournament", number: int, seated: list[int]) -> None:
     """The players of a session are those on the list, or after a cut at least the finalists."""
-    twice = sorted({player for player in seated if seated.count(player) > 1})
+    twice = sorted(player for player, count in Counter(seated).items() if count > 1)
     unknown = sorted(set(seated) - set(office.players))
     # Who left before the schedule was made is not seated; who left later keeps the place, and a substitute sits there.
     wanted = (
@@ -204,7 +208,7 @@ def _resume(office: "Tournament", act: acts.Resumed, note: Note) -> None:
 
 def _give_time(office: "Tournament", act: acts.ExtraTime, note: Note) -> None:
     session, timing = _running(office, act.session)
-    _check_table(session, act.table)
+    session.table(act.table)
     if not 0 <= act.minutes <= LONGEST:
         raise TournamentError(f"{act.minutes} minutes of extra time; there are 0 to {LONGEST}")
     if not act.reason.strip():
@@ -212,14 +216,9 @@ def _give_time(office: "Tournament", act: acts.ExtraTime, note: Note) -> None:
     session.timing = timing.with_extra(act.table, act.minutes)
 
 
-def _check_table(session: Session, table: int) -> None:
-    if not 1 <= table <= len(session.tables):
-        raise TournamentError(f"session {session.number} has no table {table}; there are {len(session.tables)}")
-
-
 def _result(office: "Tournament", act: acts.Result, note: Note) -> None:
     session = office.session(act.session)
-    _check_table(session, act.table)
+    session.table(act.table)
     check_scores(act.scores, act.sticks, office.rules)
     before = session.results.get(act.table)
     if before is not None and not act.reason.strip():

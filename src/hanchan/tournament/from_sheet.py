@@ -14,10 +14,7 @@ def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: She
     position = sheet.position
     if not position.is_over:
         raise TournamentError(f"the game of {', '.join(sheet.names)} is not over; it stands at {position.label}")
-    at = tournament.session(session)
-    if not 1 <= table <= len(at.tables):
-        raise TournamentError(f"session {session} has no table {table}; there are {len(at.tables)}")
-    players = at.tables[table - 1]
+    players = tournament.session(session).table(table)
     for wind, player, name in zip(_WINDS, players, sheet.names, strict=True):
         if tournament.players[player].name != name:
             raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")

@@ -4,6 +4,7 @@ import json
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 from hanchan.errors import TournamentError
@@ -20,19 +21,16 @@ class Logbook:
         self._end = 0
         self.tournament = Tournament()
         if path.exists():
-            content = _content(path)
-            self._end = content.rfind(b"\n") + 1
-            self.tournament = Tournament.from_data(_lines(path, content[: self._end]))
+            self.tournament, self._end = read_log(path)
 
     def add(self, act: Act, by: str = "", id: str = "", at: str = "") -> Note:
         """Check an act, write it to the disk, then let it count."""
         note = Note(id or uuid4().hex[:12], act, by, at or datetime.now(UTC).isoformat(timespec="seconds"))
         self.tournament.check(note)
-        line = json.dumps(note.data(), ensure_ascii=False)
         try:
             with self.path.open("ab") as file:
                 file.truncate(self._end)
-                file.write(line.encode() + b"\n")
+                file.write(as_lines([note.data()]))
                 file.flush()
                 os.fsync(file.fileno())
                 self._end = file.tell()
@@ -42,18 +40,35 @@ class Logbook:
         return note
 
 
-def _content(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise TournamentError(f"{path}: cannot be read: {error.strerror}") from None
+def as_lines(data: list[dict[str, Any]]) -> bytes:
+    """The notes of a log as the content of a file, one a line."""
+    return b"".join(json.dumps(note, ensure_ascii=False).encode() + b"\n" for note in data)
 
 
-def _lines(path: Path, content: bytes) -> list[object]:
+def whole_lines(content: bytes) -> bytes:
+    """The content of a file without the rest of a line that was not written to its end."""
+    return content[: content.rfind(b"\n") + 1]
+
+
+def from_lines(content: bytes) -> Tournament:
+    """The tournament of a file's content; an error names the line that is none."""
     found: list[object] = []
     for number, line in enumerate(content.splitlines(), 1):
+        if not line.strip():
+            continue
         try:
             found.append(json.loads(line))
-        except ValueError:
-            raise TournamentError(f"{path}, line {number}: this is no JSON") from None
-    return found
+        except (ValueError, RecursionError):
+            raise TournamentError(f"line {number}: this is no JSON") from None
+    return Tournament.from_data(found)
+
+
+def read_log(path: Path) -> tuple[Tournament, int]:
+    """The tournament in a file, and up to which byte the file is whole."""
+    try:
+        content = whole_lines(path.read_bytes())
+        return from_lines(content), len(content)
+    except OSError as error:
+        raise TournamentError(f"{path}: cannot be read: {error.strerror}") from None
+    except TournamentError as error:
+        raise TournamentError(f"{path}: {error}") from None

@@ -1,6 +1,6 @@
 """Penalties of a tournament by the rules in force: how many points, and whether before or after the uma (EMA 2016 §3.4.6, §5.5-§5.7)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from hanchan.errors import TournamentError
@@ -50,6 +50,53 @@ class Penalty:
         return {**self.__dict__}
 
 
+@dataclass(frozen=True)
+class Kind:
+    """A kind of penalty as some rules have it: what has to be said, and what may be."""
+
+    kind: str
+    clause: str
+    taken: str
+    needs: str
+    """`minutes`, `points`, or nothing where the rules name the amount."""
+    points: tuple[int, ...] = ()
+    """The amounts the rules name; none: the referee says how many."""
+    range: tuple[int, int] | None = None
+    per_minute: int = 0
+    most_minutes: int = 0
+
+    @property
+    def title(self) -> str:
+        return KINDS[self.kind]
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        return {**self.__dict__, "title": self.title}
+
+
+def kinds(rules: Ruleset) -> list[Kind]:
+    """Every kind of penalty under some rules."""
+    serious = rules.obstruction_serious
+    found = [
+        Kind(LATE, "", rules.late_taken, "minutes", per_minute=rules.late_per_minute, most_minutes=rules.late_minutes),
+        Kind(CHOMBO, "", AFTER_UMA, "", (rules.chombo_tournament,)),
+        Kind(OBSTRUCTION, "", rules.obstruction_taken, "points", tuple(rules.obstruction)),
+        Kind(SERIOUS, "", rules.obstruction_taken, "points", range=(serious[0], serious[-1]) if serious else None),
+        _sheet_kind(SHEET, rules.wrong_sheet),
+        _sheet_kind(LAST_SHEET, rules.wrong_sheet_last),
+        Kind(REFEREE, "", AFTER_UMA, "points"),
+    ]
+    return [replace(one, clause=_clause(one.kind, rules)) for one in found]
+
+
+def _sheet_kind(kind: str, stated: int) -> Kind:
+    return Kind(kind, "", AFTER_UMA, "", (stated,)) if stated else Kind(kind, "", AFTER_UMA, "points")
+
+
+def _clause(kind: str, rules: Ruleset) -> str:
+    return rules.source(_SWITCH[kind]).clause if kind in _SWITCH else ""
+
+
 def penalty(act: Penalised, rules: Ruleset) -> Penalty:
     """What an act costs by the rules; refused if the amount is not one the rules know."""
     if act.kind not in KINDS:
@@ -57,8 +104,7 @@ def penalty(act: Penalised, rules: Ruleset) -> Penalty:
     if not act.reason.strip():
         raise TournamentError("a penalty needs a reason")
     points, taken = _amount(act, rules)
-    clause = rules.source(_SWITCH[act.kind]).clause if act.kind in _SWITCH else ""
-    return Penalty(act.id, act.session, act.player, act.kind, points, taken, act.reason, act.referee, clause)
+    return Penalty(act.id, act.session, act.player, act.kind, points, taken, act.reason, act.referee, _clause(act.kind, rules))
 
 
 def _amount(act: Penalised, rules: Ruleset) -> tuple[int, str]:

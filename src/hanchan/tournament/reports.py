@@ -1,9 +1,10 @@
 """Reports as rows: the ranking, the EMA report, a player's sheet, every table. As CSV here, as XLSX for a spreadsheet."""
 
 import csv
+from collections.abc import Callable
 from fractions import Fraction
 from io import BytesIO, StringIO
-from typing import Any
+from typing import Any, Final
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.mers import base_ranks, tournament_weight
@@ -134,6 +135,12 @@ def teams(tournament: Tournament) -> Rows:
     return [["place", "team", "total", "players"], *[[k, team, plain(total), len(who)] for k, (team, total, who) in enumerate(found, 1)]]
 
 
+REPORTS: Final[dict[str, Callable[[Tournament], Rows]]] = {
+    "ranking": ranking, "ema": ema_report, "tables": tables, "penalties": penalty_list, "seating": seating, "teams": teams,
+}  # fmt: skip
+"""Every report by its name."""
+
+
 def as_csv(rows: Rows) -> str:
     """Rows as CSV. A cell that a spreadsheet would take for a formula is made text."""
     file = StringIO()
@@ -150,7 +157,8 @@ def as_xlsx(tournament: Tournament) -> bytes:
     file = BytesIO()
     book = xlsxwriter.Workbook(file, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
     bold = book.add_format({"bold": True, "bottom": 1})
-    wanted = {"Ranking": ranking, "EMA report": ema_report, "Tables": tables, "Penalties": penalty_list, "Seating": seating, "Teams": teams}
+    titles = {"ranking": "Ranking", "ema": "EMA report"}
+    wanted = {titles.get(name, name.capitalize()): report for name, report in REPORTS.items()}
     for title, report in wanted.items():
         sheet = book.add_worksheet(title)
         rows = report(tournament)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from hanchan.errors import TournamentError
 from hanchan.tournament import acts
 from hanchan.tournament.seating.schedule import Table
 from hanchan.tournament.timing import Timing
@@ -33,6 +34,12 @@ class Session:
     def table_of(self, player: int) -> int:
         """The table a player has in this session, from 1; 0 if none."""
         return next((number for number, table in enumerate(self.tables, 1) if player in table), 0)
+
+    def table(self, number: int) -> Table:
+        """The players of a table, from 1."""
+        if not 1 <= number <= len(self.tables):
+            raise TournamentError(f"session {self.number} has no table {number}; there are {len(self.tables)}")
+        return self.tables[number - 1]
 
     @property
     def is_complete(self) -> bool:

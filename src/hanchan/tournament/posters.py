@@ -1,0 +1,87 @@
+"""Papers to be read from afar: posters of the seating, the list for diplomas, the run of the leaders. Needs ReportLab."""
+
+from typing import Any, Final
+
+from hanchan.scorekeeper.plots import COLOURS
+from hanchan.tournament import reports
+from hanchan.tournament.course import courses
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.paper_parts import grid, words
+from hanchan.tournament.standings import standings
+from hanchan.tournament.table_result import plain
+
+_COLUMNS: Final = 2
+_DIPLOMAS: Final = 3
+_WIDE, _HIGH = 700, 380
+
+
+def posters(tournament: Tournament, numbers: list[int]) -> list[Any]:
+    """For each session two pages: players by name with their table, and tables with their players."""
+    from reportlab.platypus import PageBreak
+
+    parts: list[Any] = []
+    for number in numbers:
+        session = tournament.sessions[number]
+        head = f"{tournament.about.title}: session {number}"
+        seats = [(player, table, wind) for table, at in enumerate(session.tables, 1) for wind, player in enumerate(at)]
+        by_name = sorted(seats, key=lambda one: tournament.players[one[0]].name.casefold())
+        cells = [[f"{player} {tournament.players[player].name}", table, reports.WINDS[wind]] for player, table, wind in by_name]
+        high = -(-len(cells) // _COLUMNS)
+        columns = [cells[k * high : (k + 1) * high] for k in range(_COLUMNS)]
+        rows: reports.Rows = [["player", "table", "wind"] * _COLUMNS]
+        rows += [[cell for column in columns for cell in (column[k] if k < len(column) else ["", "", ""])] for k in range(high)]
+        parts += [words(head, 20), grid(rows, repeat=True, size=10), PageBreak()]
+        tables: reports.Rows = [["table", *reports.WINDS]]
+        for table, at in enumerate(session.tables, 1):
+            tables.append([table, *[f"{player} {tournament.players[player].name}" for player in at]])
+        parts += [words(head, 20), grid(tables, repeat=True, size=9), PageBreak()]
+    return parts
+
+
+def diplomas(tournament: Tournament) -> list[Any]:
+    """The list from which diplomas are written, and a diploma for each of the first three."""
+    from reportlab.platypus import PageBreak, Spacer
+
+    about = tournament.about
+    rows = [row for row in standings(tournament) if row.listed]
+    listed: reports.Rows = [["place", "name", "country", "total"], *[[row.place, row.name, row.country, plain(row.total)] for row in rows]]
+    parts: list[Any] = [words(f"{about.title}: diplomas", 16), grid(listed, repeat=True, size=10)]
+    where = ", ".join(one for one in (about.place, about.date) if one)
+    for row in [row for row in rows if row.place <= _DIPLOMAS]:
+        parts += [
+            PageBreak(), Spacer(1, 120), words(about.title, 30, centred=True), words(where, 14, True, False),
+            Spacer(1, 60), words(f"{row.place}.", 60, centred=True), Spacer(1, 20), words(row.name, 36, centred=True),
+            words(row.country, 16, True, False), Spacer(1, 30), words(f"{tournament.rules.title}: {plain(row.total):+,}", 14, True, False),
+        ]  # fmt: skip
+    return parts
+
+
+def course(tournament: Tournament) -> list[Any]:
+    """The run of the leaders as a page."""
+    from reportlab.graphics.shapes import Drawing, Line, PolyLine, String
+    from reportlab.lib.colors import HexColor, grey
+
+    lines = courses(tournament)
+    values = [value for _, sums in lines for value in sums] or [0.0]
+    low, high = min(0.0, *values), max(0.0, *values)
+    span = (high - low) or 1.0
+    steps = max((len(sums) for _, sums in lines), default=1)
+    drawing = Drawing(_WIDE + 20, _HIGH + 30)
+
+    def at(step: int, value: float) -> tuple[float, float]:
+        return 60 + (_WIDE - 260) * step / steps, 20 + _HIGH * (value - low) / span
+
+    for value in sorted({low, 0.0, high}):
+        x, y = at(0, value)
+        drawing.add(Line(x, y, _WIDE - 200, y, strokeColor=grey, strokeWidth=0.3))
+        drawing.add(String(x - 4, y - 3, f"{value:+,.0f}", fontName="DejaVu", fontSize=8, textAnchor="end"))
+    for step in range(1, steps + 1):
+        drawing.add(String(at(step, low)[0], 4, str(step), fontName="DejaVu", fontSize=8, textAnchor="middle"))
+    for number, (name, sums) in enumerate(lines):
+        colour = HexColor(COLOURS[number % len(COLOURS)])
+        points = [coordinate for step, value in enumerate([0.0, *sums]) for coordinate in at(step, value)]
+        drawing.add(PolyLine(points, strokeColor=colour, strokeWidth=1.6))
+        drawing.add(
+            String(_WIDE - 190, _HIGH + 10 - 16 * number, f"{name} {sums[-1]:+,.0f}", fontName="DejaVu", fontSize=9, fillColor=colour)
+        )
+    return [words(f"{tournament.about.title}: the run of the leaders", 14), drawing]
