@@ -8,6 +8,7 @@
 """
 
 from hanchan.errors import RefereeError
+from hanchan.referee.asking import asked_data
 from hanchan.referee.comparing import Compared, compare
 from hanchan.referee.disputes import HandRuling, value_hand
 from hanchan.referee.effect import Deduction, Effect, Payment
@@ -20,5 +21,5 @@ from hanchan.referee.words import LANGUAGES
 
 __all__ = [
     "LANGUAGES", "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
-    "Setting", "Topic", "compare", "next_question", "questions", "rule", "search", "topic", "topics", "value_hand",
+    "Setting", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topics", "value_hand",
 ]  # fmt: skip

@@ -13,25 +13,32 @@ _WORD: Final = re.compile(r"\w+")
 _LETTERS: Final = str.maketrans({"ł": "l", "đ": "d", "ß": "ss"})
 _GOOD: Final = 0.75
 """A word this near to another is taken for a typo or another form of it."""
+_BEGUN: Final = 0.85
+"""How near a word is that only begins as the one being typed."""
 _LONGEST: Final = 200
 _ENOUGH: Final = 0.45
 """Share of what was asked for that a topic must answer."""
 
 
-def search(text: str, most: int = 5) -> tuple[Topic, ...]:
-    """Topics that match a text, the best first; empty if none does.
+def search(text: str, most: int = 5, typing: bool = False) -> tuple[Topic, ...]:
+    """Topics that match a text, the best first; empty if none does. While somebody is `typing`, the last word may be a beginning.
 
     >>> search("fałszywy rom")[0].id
     'false_win'
+    >>> search("tele", typing=True)[0].id
+    'telephone'
     """
     wanted = words_of(text[:_LONGEST])
     if not wanted:
         return ()
-    weights = tuple(_weight(word) for word in wanted)
+    near = [_near(word) for word in wanted]
+    if typing:
+        near[-1] = _begun(wanted[-1]) | near[-1]
+    weights = [_weight(words) for words in near]
     ranked = sorted(
-        ((_score(wanted, weights, one), -place, one) for place, one in enumerate(topics())), key=lambda found: found[:2], reverse=True
+        ((_score(near, weights, one), -place, one) for place, one in enumerate(topics())), key=lambda row: row[:2], reverse=True
     )
-    return tuple(one for score, _, one in ranked[:most] if score >= _ENOUGH)
+    return tuple(one for (score, _), _, one in ranked[:most] if score >= _ENOUGH)
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -67,24 +74,28 @@ def _near(word: str) -> dict[str, float]:
     return {known: likeness for known in _topics_with() if (likeness := _likeness(word, known)) >= _GOOD}
 
 
-def _weight(word: str) -> float:
-    """Rare words say more: the share of topics that do not have it."""
-    having = frozenset[str]().union(*(_topics_with()[known] for known in _near(word)))
+def _begun(word: str) -> dict[str, float]:
+    """The known words that begin so."""
+    return {known: _BEGUN for known in _topics_with() if known.startswith(word)}
+
+
+def _weight(near: dict[str, float]) -> float:
+    """Rare words say more: the share of topics that do not have any of these."""
+    having = frozenset[str]().union(*(_topics_with()[known] for known in near))
     return 1.05 - len(having) / len(topics())
 
 
-def _score(wanted: tuple[str, ...], weights: tuple[float, ...], subject: Topic) -> float:
-    """How much of the text one phrase of the topic answers, and a little for how much of the phrase is asked for."""
-    best = 0.0
-    near = [_near(word) for word in wanted]
+def _score(near: list[dict[str, float]], weights: list[float], subject: Topic) -> tuple[float, int]:
+    """How much of the text one phrase of the topic answers and a little for how much of the phrase is asked for; the earlier phrase first."""
+    best = (0.0, 0)
     any_near = frozenset[str]().union(*near)
-    for phrase in _phrases(subject.id):
+    for place, phrase in enumerate(_phrases(subject.id)):
         if any_near.isdisjoint(phrase):
             continue
         likeness = [max((words.get(known, 0.0) for known in phrase), default=0.0) for words in near]
         answered = sum(weight * like for weight, like in zip(weights, likeness, strict=True)) / sum(weights)
         asked = sum(any(known in words for words in near) for known in phrase) / len(phrase)
-        best = max(best, 0.8 * answered + 0.2 * asked)
+        best = max(best, (0.8 * answered + 0.2 * asked, -place))
     return best
 
 

@@ -32,6 +32,11 @@ _EXAMPLE: Final[dict[str, JsonValue]] = {
     "rules": "ema2016",
     "lang": "en",
 }
+_SITUATION: Final = {
+    "tsumo", "seat", "round", "riichi", "double_riichi", "open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn",
+    "discarder_in_riichi", "dora", "ura", "counters",
+}  # fmt: skip
+"""What of a request describes how the hand was won."""
 _OTHERWISE: Final[dict[str, dict[str, Any]]] = {
     "riichi": {"riichi": True},
     "tsumo": {"tsumo": True, "chankan": False},
@@ -73,8 +78,7 @@ class ScoreRequest(BaseModel):
     lang: Annotated[str, Field(max_length=10, description=LANG_ABOUT)] = "en"
 
     def question(self) -> Question:
-        asked = self.model_dump(exclude={"hand", "win", "melds", "discarder", "sticks", "discards", "rules", "lang"})
-        won = read_win(self.hand, self.win, self.melds, **asked)
+        won = read_win(self.hand, self.win, self.melds, **self.model_dump(include=_SITUATION))
         question = Question(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY)
         question.check()
         return question
@@ -92,7 +96,7 @@ def score(asked: ScoreRequest) -> dict[str, Any]:
     name("term", "han", asked.lang)  # an unknown language is refused whatever the answer
     question = asked.question()
     answer = question.answered(rules)
-    data = {"rules": rules.name, **_told(question, answer, asked.lang)}
+    data = {"rules": rules.name, **answer_told(question, answer, asked.lang)}
     if isinstance(answer, Score):
         data["otherwise"] = _otherwise(asked, rules, answer)
     return data
@@ -111,11 +115,13 @@ def compare(asked: ScoreRequest) -> dict[str, Any]:
     for rules, answer in answers.items():
         cells = _cells(answer)
         differs = sorted(key for key in {*chosen, *cells} if chosen.get(key) != cells.get(key))
-        rows.append({"rules": rules, "short": titles[rules], **_told(question, answer, asked.lang), "cells": cells, "differs": differs})
+        rows.append(
+            {"rules": rules, "short": titles[rules], **answer_told(question, answer, asked.lang), "cells": cells, "differs": differs}
+        )
     return {"chosen": asked.rules, "answers": rows}
 
 
-def _told(question: Question, answer: Answer, lang: str) -> dict[str, Any]:
+def answer_told(question: Question, answer: Answer, lang: str) -> dict[str, Any]:
     """The answer with lines in words and tiles as the protocol writes them."""
     data = answer_data(question, answer, lang)
     if isinstance(answer, Score):
