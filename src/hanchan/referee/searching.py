@@ -86,7 +86,7 @@ def _weight(near: dict[str, float]) -> float:
 
 
 def _score(near: list[dict[str, float]], weights: list[float], subject: Topic) -> tuple[float, int]:
-    """How much of the text one phrase of the topic answers and a little for how much of the phrase is asked for; the earlier phrase first."""
+    """How much of the text a phrase of the topic answers and a little for how much of it is asked for; and how early it stands."""
     best = (0.0, 0)
     any_near = frozenset[str]().union(*near)
     for place, phrase in enumerate(_phrases(subject.id)):

@@ -10,18 +10,31 @@ export const ROUTES: Record<string, Page> = {
   '/replay': () => import('../pages/replay/Replay.svelte'),
   '/replay/:id': () => import('../pages/replay/Replay.svelte'),
   '/calculator': () => import('../pages/calculator/Calculator.svelte'),
+  '/referee': () => import('../pages/referee/Referee.svelte'),
+  '/referee/hand': () => import('../pages/referee/Dispute.svelte'),
   '/rules': () => import('../pages/rules/Rules.svelte'),
   '/practice': () => import('../pages/practice/Practice.svelte'),
 };
 
-export const route = $state({ path: location.pathname });
+export const route = $state({ path: location.pathname, search: location.search });
 
-addEventListener('popstate', () => (route.path = location.pathname));
+function follow(): void {
+  route.path = location.pathname;
+  route.search = location.search;
+}
+
+addEventListener('popstate', follow);
 
 export function go(path: string): void {
   history.pushState(null, '', path);
-  route.path = location.pathname;
+  follow();
   scrollTo(0, 0);
+}
+
+/** The same page with other details: no new step to go back from. */
+export function adjust(search: string): void {
+  history.replaceState(null, '', location.pathname + search);
+  follow();
 }
 
 /** Lets links inside the application change the page without loading everything again. */

@@ -99,7 +99,7 @@ def ruling(
         "seat_matters": False,
     }
     try:
-        told["ruling"] = rule(id, given, ruleset, setting, lang).data()
+        told["ruling"] = _told(rule(id, given, ruleset, setting, lang), lang)
     except MoreToAsk as more:
         told["question"] = asked_data(id, more.question, ruleset, lang)
     else:
@@ -141,8 +141,14 @@ def hand(asked: DisputeRequest) -> dict[str, Any]:
     judged = value_hand(question.win, ruleset, setting, question.discards, question.discarder, asked.shown, checked(asked.lang))
     answer = judged.score if judged.score is not None else judged.refusal
     assert answer is not None
-    ruled = None if judged.ruling is None else judged.ruling.data()
+    ruled = None if judged.ruling is None else _told(judged.ruling, asked.lang)
     return {"rules": ruleset.name, "said": judged.text, **answer_told(question, answer, asked.lang), "ruling": ruled}
+
+
+def _told(ruling: Ruling, lang: str) -> dict[str, Any]:
+    """A ruling with what follows from it as lines: what it is about, and what becomes of it."""
+    facts = [{"id": id, "label": word("label", id, lang), "text": text} for id, text in ruling.consequences.items()]
+    return {**ruling.data(), "facts": facts}
 
 
 def _listed(one: Topic, lang: str) -> dict[str, str]:
@@ -178,6 +184,7 @@ def _row(row: Compared, given: dict[str, str], lang: str) -> dict[str, Any]:
             "if": more(ruling),
             "outcome": ruling.outcome,
             "text": ruling.text if ruling.outcome == "info" else ruling.short,
+            "pays": ruling.penalty or "; ".join(ruling.payments),
             "clause": ruling.clause,
             "silent": ruling.silent,
             "certainty": ruling.certainty,

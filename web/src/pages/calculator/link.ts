@@ -1,6 +1,6 @@
 /** A question as part of an address, so that a hand can be sent to somebody. */
 import { fromMpsz } from '../../tiles/tiles';
-import { MARKS, WINDS, written, type Question, type Wind } from './question.svelte';
+import { MARKS, MOST_OF, WINDS, written, type Question, type Wind } from './question.svelte';
 
 const MOST = 99;
 
@@ -10,7 +10,7 @@ export function toLink(question: Question): string {
   if (question.tsumo) link.set('tsumo', '1');
   if (question.seat !== 'south') link.set('seat', question.seat);
   if (question.round !== 'east') link.set('round', question.round);
-  for (const which of ['dora', 'ura'] as const) if (question[which].length) link.set(which, written(question[which]));
+  for (const which of ['dora', 'ura', 'discards'] as const) if (question[which].length) link.set(which, written(question[which]));
   const marks = MARKS.filter((mark) => question.marks[mark]);
   if (marks.length) link.set('marks', marks.join('.'));
   for (const which of ['counters', 'sticks'] as const) if (question[which]) link.set(which, String(question[which]));
@@ -30,6 +30,6 @@ export function fromLink(question: Question, search: string): void {
     const known = MARKS.find((one) => one === mark);
     if (known && question.possible(known) && !question.marks[known]) question.toggle(known);
   }
-  for (const which of ['dora', 'ura'] as const) question[which] = fromMpsz(link.get(which) ?? '').filter((tile) => question.left(tile) > 0).slice(0, 5);
+  for (const which of ['dora', 'ura', 'discards'] as const) question[which] = fromMpsz(link.get(which) ?? '').filter((tile) => question.left(tile) > 0).slice(0, MOST_OF[which]);
   for (const which of ['counters', 'sticks'] as const) question[which] = Math.min(MOST, Math.max(0, Number.parseInt(link.get(which) ?? '0', 10) || 0));
 }

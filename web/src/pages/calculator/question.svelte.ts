@@ -2,7 +2,7 @@
 import { fromMpsz, isRed, kind, KINDS, sorted } from '../../tiles/tiles';
 import { tilesOf } from '../../score/meld';
 
-export const MODES = ['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'ura'] as const;
+export const MODES = ['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'ura', 'discards'] as const;
 export type Mode = (typeof MODES)[number];
 export const WINDS = ['east', 'south', 'west', 'north'] as const;
 export type Wind = (typeof WINDS)[number];
@@ -10,7 +10,10 @@ export const MARKS = ['riichi', 'double_riichi', 'open_riichi', 'ippatsu', 'last
 export type Mark = (typeof MARKS)[number];
 
 const COPIES = 4;
-const MOST_INDICATORS = 5;
+/** The most tiles that can lie there. */
+export const MOST_OF = { dora: 5, ura: 5, discards: 27 };
+type Beside = keyof typeof MOST_OF;
+const isBeside = (mode: Mode): mode is Beside => mode in MOST_OF;
 const TILES_WITHOUT_MELDS = 13;
 
 /** `5mr` as `0m`, `E` as `1z`: the notation in which tiles are typed. */
@@ -29,6 +32,8 @@ export class Question {
   melds: string[] = $state([]);
   dora: string[] = $state([]);
   ura: string[] = $state([]);
+  /** Own discards, to see whether the hand is furiten. */
+  discards: string[] = $state([]);
   tsumo = $state(false);
   seat: Wind = $state('south');
   round: Wind = $state('east');
@@ -58,7 +63,7 @@ export class Question {
 
   /** How many of a tile are not used yet; a red five is one of the four. */
   left(tile: string): number {
-    const used = [...this.concealed, this.win, ...this.melds.flatMap(tilesOf), ...this.dora, ...this.ura];
+    const used = [...this.concealed, this.win, ...this.melds.flatMap(tilesOf), ...this.dora, ...this.ura, ...this.discards];
     const ofKind = COPIES - used.filter((other) => kind(other) === kind(tile)).length;
     if (isRed(tile)) return used.includes(tile) ? 0 : Math.min(1, ofKind);
     return ofKind;
@@ -76,7 +81,8 @@ export class Question {
         break;
       case 'dora':
       case 'ura':
-        if (this[this.mode].length >= MOST_INDICATORS) return [];
+      case 'discards':
+        if (this[this.mode].length >= MOST_OF[this.mode]) return [];
         tiles = [tile];
         break;
       case 'chi':
@@ -98,7 +104,7 @@ export class Question {
   add(tile: string): void {
     const tiles = this.taken(tile);
     if (!tiles.length) return;
-    if (this.mode === 'dora' || this.mode === 'ura') this[this.mode].push(tile);
+    if (isBeside(this.mode)) this[this.mode].push(tile);
     else if (this.mode !== 'hand') {
       this.melds.push(`${this.mode}:${written(tiles)}`);
       this.mode = this.concealed.length < this.wanted ? this.mode : 'hand';
@@ -156,6 +162,7 @@ export class Question {
       this.ura = [];
       if (this.mode === 'ura') this.mode = 'hand';
     }
+    if (this.tsumo && this.mode === 'discards') this.mode = 'hand';
     if (this.tsumo) this.marks.chankan = false;
     else this.marks.rinshan = false;
   }
@@ -170,6 +177,7 @@ export class Question {
     this.melds = [];
     this.dora = [];
     this.ura = [];
+    this.discards = [];
     for (const mark of MARKS) this.marks[mark] = false;
     this.counters = this.sticks = 0;
     this.mode = 'hand';
@@ -202,7 +210,7 @@ export class Question {
   request(rules: string, lang: string): Record<string, unknown> {
     return {
       hand: this.concealed.join(' '), win: this.win, melds: [...this.melds], tsumo: this.tsumo, seat: this.seat, round: this.round,
-      dora: this.dora.join(' '), ura: this.ura.join(' '), counters: this.counters, sticks: this.sticks, ...this.marks, rules, lang,
+      dora: this.dora.join(' '), ura: this.ura.join(' '), discards: this.discards.join(' '), counters: this.counters, sticks: this.sticks, ...this.marks, rules, lang,
     };
   }
 }

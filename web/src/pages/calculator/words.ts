@@ -3,7 +3,7 @@ import { dictionary, plural } from '../../app/words';
 export const words = dictionary({
   en: {
     title: 'Calculator', hand: 'Hand', winsOn: 'Wins on', clear: 'Clear', tiles: (n: number) => plural('en', n, { one: 'tile', other: 'tiles' }), picker: 'Tiles', becomes: 'What a tile becomes',
-    dora: 'Dora indicator', ura: 'Ura indicator', typed: 'or type', typedLabel: 'The hand as text, for example 234m22067p34567s +8s', left: (n: number) => `${n} left`, remove: (what: string) => `remove ${what}`, red: 'red five in this meld',
+    discards: 'Own discards', discardsAbout: 'Own discards, to see whether the hand is furiten', dora: 'Dora indicator', ura: 'Ura indicator', typed: 'or type', typedLabel: 'The hand as text, for example 234m22067p34567s +8s', left: (n: number) => `${n} left`, remove: (what: string) => `remove ${what}`, red: 'red five in this meld',
     situation: 'Situation', winBy: 'Win by', seat: 'Seat', round: 'Round', lastTile: 'Last tile', rinshan: 'After a kan', chankan: 'Robbing a kan', firstTurn: 'First turn', counters: 'Counters', sticks: 'Sticks',
     less: (what: string) => `${what}: one less`, more: (what: string) => `${what}: one more`, result: 'Result', fromDiscarder: 'from the discarder', fromAll: 'from the others', incomplete: 'Click tiles to put a hand together',
     missing: (n: number) => `${plural('en', n, { one: 'more tile', other: 'more tiles' })} and the winning one`, waits: 'The hand waits for', pickWin: 'Choose the winning tile.', notWaiting: (n: number) => `Not waiting: ${plural('en', n, { one: 'tile', other: 'tiles' })} away.`,
@@ -14,7 +14,7 @@ export const words = dictionary({
   },
   pl: {
     title: 'Kalkulator', hand: 'Ręka', winsOn: 'Wygrywa na', clear: 'Wyczyść', tiles: (n: number) => plural('pl', n, { one: 'kamień', few: 'kamienie', other: 'kamieni' }), picker: 'Kamienie', becomes: 'Czym staje się kamień',
-    dora: 'Wskaźnik dora', ura: 'Wskaźnik ura', typed: 'albo wpisz', typedLabel: 'Ręka jako tekst, na przykład 234m22067p34567s +8s', left: (n: number) => `zostało ${n}`, remove: (what: string) => `usuń: ${what}`, red: 'czerwona piątka w tej grupie',
+    discards: 'Własne odrzuty', discardsAbout: 'Własne odrzuty, aby sprawdzić furiten', dora: 'Wskaźnik dora', ura: 'Wskaźnik ura', typed: 'albo wpisz', typedLabel: 'Ręka jako tekst, na przykład 234m22067p34567s +8s', left: (n: number) => `zostało ${n}`, remove: (what: string) => `usuń: ${what}`, red: 'czerwona piątka w tej grupie',
     situation: 'Sytuacja', winBy: 'Wygrana przez', seat: 'Miejsce', round: 'Runda', lastTile: 'Ostatni kamień', rinshan: 'Po kan', chankan: 'Przechwycenie kan', firstTurn: 'Pierwsza kolejka', counters: 'Liczniki', sticks: 'Zastawy',
     less: (what: string) => `${what}: o jeden mniej`, more: (what: string) => `${what}: o jeden więcej`, result: 'Wynik', fromDiscarder: 'od odrzucającego', fromAll: 'od pozostałych', incomplete: 'Klikaj kamienie, aby ułożyć rękę',
     missing: (n: number) => `jeszcze ${plural('pl', n, { one: 'kamień', few: 'kamienie', other: 'kamieni' })} i wygrywający`, waits: 'Ręka czeka na', pickWin: 'Wybierz kamień wygrywający.', notWaiting: (n: number) => `Nie czeka: brakuje ${plural('pl', n, { one: 'kamienia', other: 'kamieni' })}.`,
@@ -25,7 +25,7 @@ export const words = dictionary({
   },
   cs: {
     title: 'Kalkulačka', hand: 'Ruka', winsOn: 'Vyhrává na', clear: 'Smazat', tiles: (n: number) => plural('cs', n, { one: 'kámen', few: 'kameny', other: 'kamenů' }), picker: 'Kameny', becomes: 'Čím se kámen stane',
-    dora: 'Ukazatel dora', ura: 'Ukazatel ura', typed: 'nebo napište', typedLabel: 'Ruka jako text, například 234m22067p34567s +8s', left: (n: number) => `zbývá ${n}`, remove: (what: string) => `odebrat: ${what}`, red: 'červená pětka v této sadě',
+    discards: 'Vlastní odhozy', discardsAbout: 'Vlastní odhozy, ke kontrole furitenu', dora: 'Ukazatel dora', ura: 'Ukazatel ura', typed: 'nebo napište', typedLabel: 'Ruka jako text, například 234m22067p34567s +8s', left: (n: number) => `zbývá ${n}`, remove: (what: string) => `odebrat: ${what}`, red: 'červená pětka v této sadě',
     situation: 'Situace', winBy: 'Výhra na', seat: 'Místo', round: 'Kolo', lastTile: 'Poslední kámen', rinshan: 'Po kanu', chankan: 'Oloupení kanu', firstTurn: 'První tah', counters: 'Počítadla', sticks: 'Sázky',
     less: (what: string) => `${what}: o jedno méně`, more: (what: string) => `${what}: o jedno více`, result: 'Výsledek', fromDiscarder: 'od odhazujícího', fromAll: 'od ostatních', incomplete: 'Klikáním na kameny složte ruku',
     missing: (n: number) => `ještě ${plural('cs', n, { one: 'kámen', few: 'kameny', other: 'kamenů' })} a vítězný`, waits: 'Ruka čeká na', pickWin: 'Vyberte vítězný kámen.', notWaiting: (n: number) => `Nečeká: chybí ${plural('cs', n, { one: 'kámen', few: 'kameny', other: 'kamenů' })}.`,
@@ -36,7 +36,7 @@ export const words = dictionary({
   },
   ru: {
     title: 'Калькулятор', hand: 'Рука', winsOn: 'Победа на', clear: 'Очистить', tiles: (n: number) => plural('ru', n, { one: 'кость', few: 'кости', other: 'костей' }), picker: 'Кости', becomes: 'Чем становится кость',
-    dora: 'Индикатор доры', ura: 'Индикатор ура-доры', typed: 'или введите', typedLabel: 'Рука текстом, например 234m22067p34567s +8s', left: (n: number) => `осталось ${n}`, remove: (what: string) => `убрать: ${what}`, red: 'красная пятерка в этом сете',
+    discards: 'Свои сбросы', discardsAbout: 'Свои сбросы, чтобы проверить фуритен', dora: 'Индикатор доры', ura: 'Индикатор ура-доры', typed: 'или введите', typedLabel: 'Рука текстом, например 234m22067p34567s +8s', left: (n: number) => `осталось ${n}`, remove: (what: string) => `убрать: ${what}`, red: 'красная пятерка в этом сете',
     situation: 'Ситуация', winBy: 'Победа', seat: 'Место', round: 'Раунд', lastTile: 'Последняя кость', rinshan: 'После кана', chankan: 'Ограбление кана', firstTurn: 'Первый ход', counters: 'Счетчики', sticks: 'Ставки',
     less: (what: string) => `${what}: на один меньше`, more: (what: string) => `${what}: на один больше`, result: 'Результат', fromDiscarder: 'от снесшего на руку', fromAll: 'от остальных', incomplete: 'Нажимайте на кости, чтобы собрать руку',
     missing: (n: number) => `еще ${plural('ru', n, { one: 'кость', few: 'кости', other: 'костей' })} и победная`, waits: 'Рука ожидает', pickWin: 'Выберите победную кость.', notWaiting: (n: number) => `Нет ожидания: не хватает ${plural('ru', n, { one: 'кости', other: 'костей' })}.`,
