@@ -147,7 +147,7 @@ def hand(asked: DisputeRequest) -> dict[str, Any]:
 
 def _told(ruling: Ruling, lang: str) -> dict[str, Any]:
     """A ruling with what follows from it as lines: what it is about, and what becomes of it."""
-    facts = [{"id": id, "label": word("label", id, lang), "text": text} for id, text in ruling.consequences.items()]
+    facts = [{"id": about, "label": word("label", about, lang), "text": text} for about, text in ruling.consequences.items()]
     return {**ruling.data(), "facts": facts}
 
 

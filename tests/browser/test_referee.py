@@ -1,0 +1,236 @@
+"""The referee's page: a ruling in at most four taps, links, languages, other editions, disputed hands, phones and projectors."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from hanchan.referee import topics
+from hanchan.referee.decision import paths
+from hanchan.rules import PRESETS, preset
+from tests.browser.axe import serious_faults
+
+NewPage = Callable[..., Any]
+
+PHONE = {"width": 390, "height": 844, "touch": True}
+FALSE_WIN = "/referee?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2016"
+OPEN_TANYAO = "/referee/hand?hand=567p34678s88p%20%2B5s%20chi:234m"
+
+
+class Taps:
+    """A finger that counts."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+        self.count = 0
+
+    def tap(self, role: str, name: str) -> None:
+        self.page.get_by_role(role, name=name, exact=True).tap()
+        self.count += 1
+
+
+def headline(page: Any) -> str:
+    page.locator(".headline").wait_for()
+    return str(page.locator(".headline").inner_text())
+
+
+def sideways(page: Any) -> int:
+    """By how much the page is wider than the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def test_a_question_is_answered_in_at_most_four_taps(new_page: NewPage) -> None:
+    page = new_page("/referee", **PHONE)
+    taps = Taps(page)
+    taps.tap("link", "A wrong win declared")
+    taps.tap("button", "yes")
+    page.get_by_role("heading", name="Does another player rightly win").wait_for()
+    taps.tap("button", "no")
+    assert headline(page) == "Chombo"
+    taps.tap("button", "South")
+    page.get_by_text("South: chombo. The deal is played again.", exact=True).wait_for()
+    assert page.locator(".part table").inner_text().split("\n") == [
+        "South → East\t4\u202f000",
+        "South → West\t2\u202f000",
+        "South → North\t2\u202f000",
+    ]
+    assert taps.count <= 4
+    assert sideways(page) <= 0
+
+
+def test_the_most_questions_there_are_take_four_taps(new_page: NewPage) -> None:
+    longest = max(len(path) for rules in PRESETS for subject in topics() for path, _ in paths(subject, preset(rules)))
+    assert longest + 1 <= 4
+    page = new_page("/referee?rules=ema2016", **PHONE)
+    taps = Taps(page)
+    taps.tap("link", "A call changed at once")
+    for answer in (r"ron.*pon", r"^no$", r"nothing|few|little|some"):
+        page.locator(".answers button", has_text=re.compile(answer, re.IGNORECASE)).first.tap()
+        taps.count += 1
+        page.wait_for_function("count => document.querySelectorAll('.answered li').length === count", arg=taps.count - 1)
+    assert headline(page) == "Dead hand"
+    assert taps.count <= 4
+
+
+def test_it_is_found_while_it_is_typed_and_opened_with_enter(new_page: NewPage) -> None:
+    page = new_page("/referee")
+    search = page.get_by_role("searchbox")
+    search.type("noten ri")
+    page.locator(".found a").first.wait_for()
+    assert page.locator(".found a").first.inner_text() == "Riichi without waiting (noten riichi)"
+    search.press("Enter")
+    page.get_by_role("heading", name="Riichi without waiting").wait_for()
+    page.go_back()
+    page.get_by_role("searchbox").wait_for()
+
+
+def test_nothing_found_leaves_the_list(new_page: NewPage) -> None:
+    page = new_page("/referee")
+    page.get_by_role("searchbox").fill("xyzzy")
+    page.get_by_text("Nothing like this is known").wait_for()
+    page.get_by_role("button", name="Conduct", exact=True).click()
+    assert page.get_by_role("link", name="A telephone rings").is_visible()
+    assert page.get_by_role("link", name="A wrong win declared").count() == 0
+
+
+def test_an_answer_can_be_changed_and_every_step_gone_back(new_page: NewPage) -> None:
+    page = new_page(FALSE_WIN)
+    assert headline(page) == "Chombo"
+    page.get_by_role("button", name=re.compile("Change the answer: Was the concealed hand shown")).click()
+    page.get_by_role("button", name="no", exact=True).click()
+    assert headline(page) == "Dead hand"
+    page.go_back()
+    page.get_by_role("heading", name="Was the concealed hand shown").wait_for()
+    page.go_back()
+    assert headline(page) == "Chombo"
+
+
+def test_a_link_brings_the_ruling_and_its_rules(new_page: NewPage) -> None:
+    page = new_page("/referee?topic=withdrawn_call&answer=set_shown%3Dno&rules=womrt2009&seat=3")
+    assert headline(page) == "1000 to the pot"
+    assert page.locator(".part table").inner_text() == "North → pot\t1\u202f000"
+    page.goto("/referee")
+    page.get_by_role("button", name="EMA 2016", exact=True).wait_for()
+    assert page.get_by_role("button", name="EMA 2016", exact=True).get_attribute("aria-pressed") == "true", "the reader's own choice stays"
+
+
+def test_another_rule_set_is_remembered_and_decides_otherwise(new_page: NewPage) -> None:
+    page = new_page("/referee?topic=withdrawn_call&answer=set_shown%3Dno")
+    assert headline(page) == "No penalty"
+    page.get_by_label("More…").select_option("wrc2025")
+    page.locator(".headline", has_text="Dead hand").wait_for()
+    assert parse_qs(urlsplit(page.url).query)["rules"] == ["wrc2025"]
+    page.goto("/referee?topic=withdrawn_call&answer=set_shown%3Dno")
+    page.locator(".headline", has_text="Dead hand").wait_for()
+
+
+def test_the_table_decides_what_becomes_of_it(new_page: NewPage) -> None:
+    page = new_page(f"{FALSE_WIN}&seat=1")
+    page.locator("summary", has_text="The table").click()
+    page.get_by_role("button", name="Counters: one more").click()
+    page.get_by_text("Stay, none is added (1)").wait_for()
+    page.get_by_role("switch", name="Tournament").click()
+    page.get_by_text("20,000, off the result after the uma").wait_for()
+    assert page.locator(".part table").count() == 0
+    query = parse_qs(urlsplit(page.url).query)
+    assert (query["tournament"], query["counters"], query["seat"]) == (["1"], ["1"], ["1"])
+
+
+def test_a_silent_document_says_so(new_page: NewPage) -> None:
+    page = new_page("/referee?topic=wrong_tile_count&rules=plm")
+    assert headline(page) == "Dead hand"
+    page.get_by_text("The document is silent.", exact=True).wait_for()
+
+
+def test_what_is_left_to_the_referee_has_its_range(new_page: NewPage) -> None:
+    """EMA 2016 §5.5."""
+    page = new_page("/referee?topic=obstruction&answer=degree%3Donce&rules=ema2016")
+    page.get_by_text("The referee may choose").wait_for()
+    assert page.locator(".range li").all_inner_texts() == ["warning", "8000 / 12,000 points off"]
+
+
+def test_other_editions_on_demand(new_page: NewPage) -> None:
+    page = new_page("/referee?topic=withdrawn_call&answer=set_shown%3Dno&rules=ema2016")
+    page.locator("summary", has_text="How other rules decide it").click()
+    warsaw = page.get_by_role("row", name=re.compile("Warsaw Open 2009"))
+    warsaw.wait_for()
+    assert "1000 to the pot" in warsaw.inner_text()
+    assert page.locator("tbody tr").count() >= len(PRESETS)
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "said"),
+    [
+        ("pl", "Sędzia", "Południe: chombo"),
+        ("cs", "Rozhodčí", "Jih: chombo"),
+        ("ru", "Судья", "Юг: чомбо"),
+    ],
+)
+def test_in_the_reader_s_language(new_page: NewPage, locale: str, title: str, said: str) -> None:
+    page = new_page("/referee", locale=locale)
+    page.get_by_role("heading", name=title, exact=True).wait_for()
+    page.goto(f"{FALSE_WIN}&seat=1")
+    page.locator("q", has_text=said).wait_for()
+
+
+def test_the_booklet_is_downloaded(new_page: NewPage) -> None:
+    page = new_page("/referee")
+    with page.expect_download() as waited:
+        page.get_by_role("link", name="Booklet (PDF)").click()
+    assert waited.value.suggested_filename == "referee-ema2016-en.pdf"
+
+
+def test_a_disputed_hand(new_page: NewPage) -> None:
+    """C-096: open tanyao, a yaku from 2016 on."""
+    page = new_page(OPEN_TANYAO)
+    page.get_by_text("from the discarder").wait_for()
+    page.get_by_role("button", name="EMA 2012", exact=True).click()
+    assert headline(page) == "Chombo"
+    page.get_by_text("No win: No yaku.").wait_for()
+    page.get_by_role("radio", name="only called").click()
+    page.locator(".headline", has_text="Dead hand").wait_for()
+
+
+def test_a_disputed_hand_that_is_furiten(new_page: NewPage) -> None:
+    """C-060."""
+    page = new_page("/referee/hand?hand=234m88p12345678s%20%2B9s&marks=riichi")
+    page.get_by_text("from the discarder").wait_for()
+    page.get_by_role("button", name="Own discards, to see whether the hand is furiten").click()
+    page.locator("[data-tile='3s']").click()
+    page.get_by_text("No win: Furiten.").wait_for()
+    assert headline(page) == "Chombo"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/referee", "/referee?topic=false_win", f"{FALSE_WIN}&seat=1", OPEN_TANYAO])
+def test_no_serious_fault(new_page: NewPage, path: str, theme: str) -> None:
+    page = new_page(path, theme=theme)
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    for summary in page.locator("summary").all():
+        summary.click()
+    page.wait_for_load_state("networkidle")
+    assert serious_faults(page) == []
+
+
+@pytest.mark.parametrize("path", ["/referee", "/referee?topic=late_arrival", FALSE_WIN, OPEN_TANYAO])
+@pytest.mark.parametrize("locale", ["en-GB", "pl", "cs", "ru"])
+def test_on_a_phone_nothing_is_wider_than_the_screen(new_page: NewPage, path: str, locale: str) -> None:
+    page = new_page(path, locale=locale, **PHONE)
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    assert sideways(page) <= 0
+    small = [
+        box for link in page.locator("main a.btn, .answers button, .columns a").all() if (box := link.bounding_box()) and box["height"] < 44
+    ]
+    assert small == []
+
+
+def test_on_a_projector_the_ruling_is_large(new_page: NewPage) -> None:
+    page = new_page(FALSE_WIN, width=1920, height=1080)
+    headline(page)
+    sizes = page.evaluate("['.headline', '.announce p'].map((part) => parseFloat(getComputedStyle(document.querySelector(part)).fontSize))")
+    assert sizes[0] >= 56
+    assert sizes[1] >= 28
