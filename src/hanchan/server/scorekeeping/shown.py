@@ -28,7 +28,7 @@ def game_data(sheet: Sheet) -> dict[str, Any]:
         "start": entry_data(sheet.start), "rules": reckoning(sheet.rules), "notes": len(sheet.notes),
         "history": [change.data() for change in sheet.changes], "steps": [step.data() for step in sheet.steps],
         "position": position.data(), "results": [result.data() for result in sheet.results],
-        "left_on_table": plain(left_on_table(position)), "is_conserved": position.is_conserved, "counted": _counted(sheet),
+        "left_on_table": plain(left_on_table(position)), "is_conserved": position.is_conserved, "counted": counted(sheet),
     }  # fmt: skip
 
 
@@ -37,12 +37,13 @@ def every_reckoning() -> dict[str, Any]:
     return {name: reckoning(preset(name)) for name in PRESETS}
 
 
-def _counted(sheet: Sheet) -> dict[str, list[int]]:
-    """Base points of hands that were entered by their tiles: a phone cannot count these itself."""
-    found: dict[str, list[int]] = {}
+def counted(sheet: Sheet) -> dict[str, Any]:
+    """Base points of hands that were entered by their tiles, and the dealer and round they hold for: a phone cannot count these itself."""
+    found: dict[str, Any] = {}
     entries = sheet.entries
     for step in sheet.steps:
         entry = entries[step.id]
         if isinstance(entry, Win) and any(winner.tiles is not None for winner in entry.winners):
-            found[step.id] = [seat_win(winner, entry, step.before).score.base for winner in entry.winners]
+            bases = [seat_win(winner, entry, step.before).score.base for winner in entry.winners]
+            found[step.id] = {"bases": bases, "dealer": step.before.dealer, "round_wind": step.before.data()["round_wind"]}
     return found
