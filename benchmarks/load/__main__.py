@@ -4,13 +4,14 @@ Players and server share the machine's cores: the players take as much of them a
 """
 
 import argparse
-import asyncio
+import gc
 import json
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import psutil
+import uvloop
 
 from benchmarks.load.players import load
 from tests.support.server_process import ServerProcess, postgres, postgres_missing, quick_folder
@@ -33,11 +34,8 @@ def measure(kind: str, tables: int, seconds: float, help_told: bool, in_memory: 
         try:
             process = psutil.Process(server.pid)
             empty = process.memory_info().rss
-            before = process.cpu_times()
-            told = asyncio.run(load(server.url, tables, seconds, 1.0, help_told))
-            after = process.cpu_times()
+            told = uvloop.run(load(server.url, tables, seconds, 1.0, help_told, lambda: sum(process.cpu_times()[:2])))
             told["kilobytes_per_table"] = round((process.memory_info().rss - empty) / 1024 / tables)
-            told["server_cpu_seconds"] = round(after.user + after.system - before.user - before.system, 1)
             return {"database": kind, **told}
         finally:
             server.kill()
@@ -51,6 +49,7 @@ def main() -> None:
     parser.add_argument("--no-help", action="store_true", help="tables without help")
     parser.add_argument("--in-memory", action="store_true", help="SQLite's file in memory: leaves out the wait for the disk")
     given = parser.parse_args()
+    gc.disable()  # a pause of the players would be measured as one of the server
     for kind in given.database:
         if kind == "postgres" and postgres_missing():
             print(f"PostgreSQL NOT MEASURED: {postgres_missing()}")

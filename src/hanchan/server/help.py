@@ -4,6 +4,7 @@ Everything here rests on the seat's own view, so it says nothing the player coul
 """
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 from hanchan.deal import actions
@@ -11,11 +12,12 @@ from hanchan.deal.actions import Action
 from hanchan.deal.why_not import why_not
 from hanchan.game import Game, View
 from hanchan.hand import acceptance, discards, shanten
-from hanchan.tiles import kind_of, mjai_name
+from hanchan.tiles import KINDS, kind_of, mjai_name
 
 _CLAUSE: Final = re.compile(r"\s*\(([^()]*§[^()]*)\)\s*$")
 _TURN_CALLS: Final = (actions.TSUMO, actions.RIICHI)
 _CLAIM_CALLS: Final = (actions.RON,)
+_NAMES: Final = tuple(mjai_name(kind) for kind in range(KINDS))
 
 
 def reason(game: Game, seat: int, number: int) -> tuple[str, str]:
@@ -43,20 +45,21 @@ def help_for(game: Game, seat: int) -> dict[str, Any]:
     counts = view.counts
     held = sum(counts)
     unseen = view.unseen
-    found: dict[str, Any] = {"waits": [_left(kind, unseen) for kind in view.waits], "furiten": _furiten(view)}
+    found: dict[str, Any] = {"waits": _left(view.waits, unseen), "furiten": _furiten(view)}
     if held % 3 == 2:
         found["discards"] = _discards(view, counts, unseen)
         found["shanten"] = min((entry["shanten"] for entry in found["discards"]), default=shanten(counts))
     else:
         found["shanten"] = shanten(counts)
-        found["accepts"] = [_left(kind, unseen) for kind in acceptance(counts)]
+        found["accepts"] = _left(acceptance(counts), unseen)
     if seat in game.pending:
         found["why_not"] = _why_not(game, view)
     return found
 
 
-def _left(kind: int, unseen: list[int]) -> dict[str, Any]:
-    return {"tile": mjai_name(kind), "left": unseen[kind]}
+def _left(kinds: Iterable[int], unseen: list[int]) -> list[dict[str, Any]]:
+    """Kinds with how many of each are left. Made for every discard at every turn of every table, hence so plain."""
+    return [{"tile": _NAMES[kind], "left": unseen[kind]} for kind in kinds]
 
 
 def _discards(view: View, counts: list[int], unseen: list[int]) -> list[dict[str, Any]]:
@@ -69,9 +72,9 @@ def _discards(view: View, counts: list[int], unseen: list[int]) -> list[dict[str
     found: list[dict[str, Any]] = []
     for discard in discards(counts):
         if discard.kind in possible:
-            accepts = [_left(kind, unseen) for kind in discard.accepts]
-            left = sum(entry["left"] for entry in accepts)
-            found.append({"tile": mjai_name(discard.kind), "shanten": discard.shanten, "accepts": accepts, "left": left})
+            left = sum([unseen[kind] for kind in discard.accepts])
+            accepts = _left(discard.accepts, unseen)
+            found.append({"tile": _NAMES[discard.kind], "shanten": discard.shanten, "accepts": accepts, "left": left})
     return sorted(found, key=lambda entry: (entry["shanten"], -entry["left"]))
 
 
