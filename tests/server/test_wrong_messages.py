@@ -104,6 +104,25 @@ def test_why_not_answers_with_a_reason(server: RunningServer) -> None:
     run(scene())
 
 
+def test_reasons_come_in_the_language_asked_for(server: RunningServer) -> None:
+    async def reason(ania: Person, table: str, lang: str) -> str:
+        async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{table}/live") as socket:
+            await socket.send(json.dumps({"type": "hello", "secret": ania.secret, "lang": lang}))
+            await socket.send(json.dumps({"type": "why_not", "id": 1, "action": "discard 5mr"}))
+            while (told := json.loads(await socket.recv()))["type"] != "why_not":
+                pass
+            return str(told["reason"])
+
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table(rules="ema2016")
+        await ania.start(table)
+        assert await reason(ania, table, "cs") == "0m není v ruce"
+        assert await reason(ania, table, "xx") == "0m is not in the hand"
+
+    run(scene())
+
+
 @pytest.mark.parametrize(
     "first", ["{", "", '{"type": "ping", "id": 1}', "[" * 4000, "x" * 5000, json.dumps({"type": "hello", "secret": 5})]
 )

@@ -279,14 +279,14 @@ def test_why_not_furiten_by_the_own_discards() -> None:
     table = deal("ema2016", B=SIMPLES, draws="5z8p6z7z5s")
     table.turns(4)
     table.play("A discards 5s")
-    assert reason(table, "B", "ron") == "furiten: the hand waits for 8p, which is among the own discards"
+    assert reason(table, "B", "ron") == "furiten: the hand waits for 8p, which is among the own discards (§3.2, §3.4.5)"
 
 
 def test_why_not_temporary_furiten() -> None:
     table = deal("ema2016", B=SIMPLES, draws="5z6z5s8p")
     table.turns(2)
     table.play("C discards 5s, D discards 8p")
-    assert reason(table, "B", "ron").startswith("temporary furiten: a winning tile was passed")
+    assert reason(table, "B", "ron") == "temporary furiten: 5s of West was passed; it ends with the own next draw (§3.2, §3.4.5)"
 
 
 def test_why_not_furiten_after_riichi() -> None:
@@ -295,7 +295,7 @@ def test_why_not_furiten_after_riichi() -> None:
     table.turns(1)
     table.play("B riichi 6z, C discards 5s, D discards 8p")
     assert not table.options("B")
-    assert reason(table, "B", "ron").startswith("furiten for the rest of the deal")
+    assert reason(table, "B", "ron") == "furiten for the rest of the deal: 5s of West was passed after riichi (§3.2, §3.4.5)"
 
 
 def test_why_not_because_the_hand_is_not_complete() -> None:

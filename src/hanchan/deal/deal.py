@@ -145,7 +145,7 @@ class Deal:
     def _refuse(self, seat: int, number: int) -> None:
         from hanchan.deal.why_not import why_not
 
-        raise IllegalAction(seat, number, why_not(self.state, seat, number))
+        raise IllegalAction(seat, number, str(why_not(self.state, seat, number)))
 
     # The turn
 

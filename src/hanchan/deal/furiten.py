@@ -22,3 +22,6 @@ def note_passed(state: State, winners: list[int]) -> None:
                 player.passed_in_riichi = True
             elif state.rules.yakuless_pass_furiten or state.score(seat, state.offered, False) is not None:
                 player.passed_win = True
+            else:
+                continue
+            player.passed_tile, player.passed_from = state.offered, state.turn

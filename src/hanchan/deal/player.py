@@ -51,6 +51,9 @@ class Player:
         """Temporary furiten: a completing tile was passed since the own last turn."""
         self.passed_in_riichi = False
         """Furiten for the rest of the deal."""
+        self.passed_tile: i64 = NO_TILE
+        """The winning tile that was passed last, and `passed_from` whose it was."""
+        self.passed_from: i64 = -1
         self.forbidden: i64 = 0
         """Kinds that may not be discarded after a claim."""
         self.wrong_set = False
@@ -193,6 +196,7 @@ class Player:
         twin.ippatsu = self.ippatsu
         twin.passed_win = self.passed_win
         twin.passed_in_riichi = self.passed_in_riichi
+        twin.passed_tile, twin.passed_from = self.passed_tile, self.passed_from
         twin.forbidden = self.forbidden
         twin.wrong_set = self.wrong_set
         twin.dead = self.dead

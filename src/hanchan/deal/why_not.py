@@ -1,5 +1,7 @@
 """Why an action is not possible, in words a player understands."""
 
+from typing import Final
+
 from hanchan.deal.actions import (
     CHI,
     DISCARD,
@@ -17,77 +19,89 @@ from hanchan.deal.actions import (
 )
 from hanchan.deal.state import TURN, State
 from hanchan.hand.accepting import kinds_of
-from hanchan.rules.ruleset import Ruleset
+from hanchan.names.reasons import Reason
 from hanchan.scoring.masks import bit
 from hanchan.scoring.refusal import Refusal, judge
+from hanchan.scoring.result import Score
 from hanchan.tiles.kinds import TILES, kind_of
 from hanchan.tiles.notation import to_mpsz
 
+_WINDS: Final = ("east", "south", "west", "north")
 
-def why_not(state: State, seat: int, number: int) -> str:
+
+def why_not(state: State, seat: int, number: int) -> Reason:
     """The reason, with the clause where one decides."""
     verb = verb_of(number)
     if not 0 <= verb < len(VERBS):
-        return f"{number} is not an action"
+        return Reason("no_action", {"number": str(number)})
     player = state.players[seat]
-    rules = state.rules
     if player.dead and verb not in (DISCARD, DISCARD_DRAWN):
-        return "the hand is dead: no win, no claim, no riichi"
+        return Reason("dead_hand", {})
     if verb == RON and state.phase != TURN:
         return _why_no_ron(state, seat)
     if verb == TSUMO and state.phase == TURN and player.drawn >= 0:
-        answer = judge(state.win(seat, player.drawn, True), rules)
-        return answer.text if isinstance(answer, Refusal) else "not possible now"
+        return _why_no_win(judge(state.win(seat, player.drawn, True), state.rules))
     if verb in (RIICHI, RIICHI_DRAWN, OPEN_RIICHI) and state.phase == TURN:
         return _why_no_riichi(state, seat, first_of(number))
     if verb in (DISCARD, DISCARD_DRAWN) and state.phase == TURN:
-        tile = first_of(number)
-        if player.riichi:
-            return "after riichi only the drawn tile can be discarded"
-        if tile < TILES and player.forbidden & bit(kind_of(tile)):
-            return f"swap-calling: {to_mpsz([tile])} may not be discarded in the turn of this claim{_clause(rules, 'kuikae_chi_same')}"
-        return f"{to_mpsz([tile])} is not in the hand" if tile < TILES else "no tile named"
+        return _why_no_discard(state, seat, first_of(number))
     if verb in (CHI, PON, KAN) and state.phase != TURN:
         if player.riichi:
-            return "after riichi nothing is claimed"
+            return Reason("no_claims_in_riichi", {})
         if state.tiles_left == 0:
-            return "the last discard can be claimed for a win only"
-    return f"{VERBS[verb]} is not possible now"
+            return Reason("last_discard", {})
+    return Reason("not_now", {"call": VERBS[verb]})
 
 
-def _clause(rules: Ruleset, switch: str) -> str:
-    """The clause in brackets, nothing where no document has one."""
-    clause = rules.source(switch).clause
-    return f" ({clause})" if clause else ""
-
-
-def _why_no_ron(state: State, seat: int) -> str:
+def why_furiten(state: State, seat: int) -> Reason | None:
+    """Why a waiting hand may not win on a discard now; None if it may."""
     player = state.players[seat]
+    own = player.waits & player.discarded
+    clause = state.rules.clause("furiten")
+    if own:
+        return Reason("furiten_own_discard", {"tiles": to_mpsz(kinds_of(own))}, clause)
+    if not player.passed_in_riichi and not player.passed_win:
+        return None
+    passed = {"tile": to_mpsz([int(player.passed_tile)]), "wind": _WINDS[(int(player.passed_from) - state.setting.dealer) % 4]}
+    return Reason("furiten_passed_in_riichi" if player.passed_in_riichi else "furiten_passed", passed, clause)
+
+
+def _why_no_win(answer: Score | Refusal) -> Reason:
+    return answer.why if isinstance(answer, Refusal) else Reason("impossible", {})
+
+
+def _why_no_discard(state: State, seat: int, tile: int) -> Reason:
+    player = state.players[seat]
+    if player.riichi:
+        return Reason("only_drawn", {})
+    if tile >= TILES:
+        return Reason("no_tile", {})
+    if player.forbidden & bit(kind_of(tile)):
+        return Reason("swap_calling", {"tile": to_mpsz([tile])}, state.rules.source("kuikae_chi_same").clause)
+    return Reason("not_in_hand", {"tile": to_mpsz([tile])})
+
+
+def _why_no_ron(state: State, seat: int) -> Reason:
     tile = int(state.offered)
-    kind = kind_of(tile)
-    if player.waits & bit(kind):
-        own = player.waits & player.discarded
-        if own:
-            return f"furiten: the hand waits for {to_mpsz(kinds_of(own))}, which is among the own discards"
-        if player.passed_in_riichi:
-            return "furiten for the rest of the deal: a winning tile was passed after riichi"
-        if player.passed_win:
-            return "temporary furiten: a winning tile was passed; it ends with the own next draw"
-    answer = judge(state.win(seat, tile, False, False), state.rules)
-    return answer.text if isinstance(answer, Refusal) else "not possible now"
+    if state.players[seat].waits & bit(kind_of(tile)):
+        furiten = why_furiten(state, seat)
+        if furiten is not None:
+            return furiten
+    return _why_no_win(judge(state.win(seat, tile, False, False), state.rules))
 
 
-def _why_no_riichi(state: State, seat: int, tile: int) -> str:
+def _why_no_riichi(state: State, seat: int, tile: int) -> Reason:
     player = state.players[seat]
     rules = state.rules
     if player.riichi:
-        return "riichi is declared already"
+        return Reason("riichi_already", {})
     if not player.closed:
-        return "riichi needs a concealed hand"
+        return Reason("riichi_concealed", {})
     if state.tiles_left < rules.riichi_min_wall:
-        return f"{state.tiles_left} tiles left; riichi needs {rules.riichi_min_wall}{_clause(rules, 'riichi_min_wall')}"
+        numbers = {"left": str(state.tiles_left), "needed": str(rules.riichi_min_wall)}
+        return Reason("riichi_wall", numbers, rules.source("riichi_min_wall").clause)
     if rules.riichi_needs_stick and state.scores[seat] < 1000:
-        return f"riichi needs a stick of 1000 points; there are {state.scores[seat]}{_clause(rules, 'riichi_needs_stick')}"
+        return Reason("riichi_stick", {"points": str(state.scores[seat])}, rules.source("riichi_needs_stick").clause)
     if tile < TILES and tile in player.tiles and player.waits_without(tile):
-        return "every winning tile is in the own hand or visible"
-    return "the hand is not waiting after this discard"
+        return Reason("riichi_nothing_left", {})
+    return Reason("riichi_not_waiting", {})

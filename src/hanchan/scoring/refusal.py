@@ -7,6 +7,7 @@ from hanchan.hand.accepting import waits
 from hanchan.hand.distance import shanten
 from hanchan.hand.divide import divisions, kinds_in_set
 from hanchan.hand.melds import ANKAN, Meld
+from hanchan.names.reasons import Reason
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import YAKU
 from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
@@ -30,11 +31,16 @@ class Nearest(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """A hand that does not win: the reason in a word and a sentence, and the nearest yaku."""
+    """A hand that does not win: the reason in a word and as a sentence, and the nearest yaku."""
 
     reason: str
-    text: str
+    why: Reason
     nearest: tuple[Nearest, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return self.why.text()
 
 
 class NoWin(HanchanError):
@@ -55,15 +61,14 @@ def judge(win: Win, rules: Ruleset, discards: list[int] | None = None) -> Score 
     if not win.tsumo and discards:
         passed = _own_discards_waited_for(win, discards)
         if passed:
-            return Refusal(FURITEN, f"furiten: the hand waits for {to_mpsz(passed)}, which is among the winner's own discards; "
-                                    "it can win by self-draw only")  # fmt: skip
+            return Refusal(FURITEN, Reason("furiten", {"tiles": to_mpsz(passed)}))
     if score is not None:
         return score
     if valuation.lacks_second_han:
-        dora = "dora count" if rules.two_han_counts_dora else "dora do not count"
-        return Refusal(TWO_HAN, f"only one han of yaku with {win.counters} counters; from {rules.two_han_from_counters} counters on "
-                                f"two are needed ({dora})", _nearest(win, rules))  # fmt: skip
-    return Refusal(NO_YAKU, "no yaku: the hand is complete but has none, and dora are not yaku", _nearest(win, rules))
+        sentence = "two_han_with_dora" if rules.two_han_counts_dora else "two_han"
+        numbers = {"counters": str(win.counters), "from": str(rules.two_han_from_counters)}
+        return Refusal(TWO_HAN, Reason(sentence, numbers), _nearest(win, rules))
+    return Refusal(NO_YAKU, Reason("no_yaku", {}), _nearest(win, rules))
 
 
 def _not_complete(win: Win) -> Refusal:
@@ -72,9 +77,9 @@ def _not_complete(win: Win) -> Refusal:
     awaited = waits(before)
     tile = to_mpsz([win.tile])
     if awaited:
-        return Refusal(NOT_COMPLETE, f"not complete: the hand waits for {to_mpsz(awaited)}, not {tile}")
-    away = shanten(win.counts)
-    return Refusal(NOT_COMPLETE, f"not complete: with {tile} the hand is still {away + 1} tile{'s' if away else ''} away")
+        return Refusal(NOT_COMPLETE, Reason("waits_for_others", {"tiles": to_mpsz(awaited), "tile": tile}))
+    away = shanten(win.counts) + 1
+    return Refusal(NOT_COMPLETE, Reason("one_tile_away" if away == 1 else "tiles_away", {"tile": tile, "away": str(away)}))
 
 
 def _own_discards_waited_for(win: Win, discards: list[int]) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from hanchan.deal.actions import Action
 from hanchan.errors import HanchanError
+from hanchan.names import Reason
 from hanchan.server import messages
 from hanchan.server.bot_players import BotPlayers
 from hanchan.server.clock import TableClock
@@ -252,7 +253,7 @@ class LiveTable:
             else:
                 await self._begin_deal(played)
 
-    def why_not(self, seat: int, words: str) -> tuple[str, str]:
+    def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
         played = self._in_play()
         if seat < 0:
@@ -260,7 +261,7 @@ class LiveTable:
         if not self.settings.help:
             raise Refused("forbidden", "this table has no help")
         if played.held_back:
-            return "the deal is over", ""
+            return Reason("deal_over", {})
         return why_not_in_words(played.game, seat, words)
 
     def _in_play(self) -> PlayedGame:
@@ -344,9 +345,9 @@ class LiveTable:
                 self._tell_turn(played, seat)
 
     def _tell_turn(self, played: PlayedGame, seat: int) -> None:
-        if not self.watchers.of(seat):
-            return
-        self.watchers.tell(turn_message(played, seat, self.settings.help, self._clock.left(seat)), seat)
+        for watcher in self.watchers.of(seat):
+            message = turn_message(played, seat, watcher.lang if self.settings.help else "", self._clock.left(seat))
+            watcher.send(messages.encoded(message))
 
     def _bot_at(self, seat: int) -> str:
         """The bot that plays a seat now, empty if a person does."""

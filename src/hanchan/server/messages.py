@@ -9,10 +9,11 @@ from msgspec import UNSET, Struct, UnsetType
 
 
 class Hello(Struct, tag_field="type", tag="hello"):
-    """The first message: who one is, and how many events one has already."""
+    """The first message: who one is, how many events one has already, and the language of the help."""
 
     secret: str = ""
     since: int = 0
+    lang: str = "en"
 
 
 class Act(Struct, tag_field="type", tag="act"):
@@ -92,13 +93,13 @@ class Problem(Struct, tag_field="type", tag="error"):
     message: str
 
 
-class Reason(Struct, tag_field="type", tag="why_not"):
+class WhyNotSaid(Struct, tag_field="type", tag="why_not"):
     id: int
     reason: str
     clause: str
 
 
-Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | Reason
+Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotSaid
 
 _encoder = msgspec.json.Encoder()
 

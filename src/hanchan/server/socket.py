@@ -7,6 +7,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanchan.errors import HanchanError
+from hanchan.names import LANGUAGES
 from hanchan.server import messages
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.identity import Identities
@@ -34,8 +35,9 @@ _id_decoder = msgspec.json.Decoder(_JustId)
 class SocketWatcher:
     """One end of a live connection. What is sent waits in a queue, so that no table ever waits for a client."""
 
-    def __init__(self, socket: WebSocket, player: str | None) -> None:
+    def __init__(self, socket: WebSocket, player: str | None, lang: str) -> None:
         self.player: str | None = player
+        self.lang = lang
         self.seat = -1
         self.told = 0
         self.knows_result = False
@@ -69,7 +71,8 @@ class LiveSockets:
             hello = await self._hello(socket)
             table = await self._lobby.table(table_id)
             player = await self._identities.find(hello.secret)
-            watcher = SocketWatcher(socket, None if player is None else player.id)
+            lang = hello.lang if hello.lang in LANGUAGES else "en"
+            watcher = SocketWatcher(socket, None if player is None else player.id, lang)
             await table.connect(watcher, hello.since)
         except (WebSocketDisconnect, RuntimeError):
             return
@@ -143,8 +146,8 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> mes
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad_message", f"{error}"[:200]) from None
     if isinstance(request, messages.WhyNot):
-        reason, clause = table.why_not(watcher.seat, request.action)
-        return messages.Reason(request.id, reason, clause)
+        why = table.why_not(watcher.seat, request.action)
+        return messages.WhyNotSaid(request.id, why.text(watcher.lang), why.clause)
     if isinstance(request, messages.Act):
         await table.act(watcher.seat, request.decision, request.action)
     elif isinstance(request, messages.Next):

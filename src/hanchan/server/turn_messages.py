@@ -9,9 +9,9 @@ from hanchan.server.played import PlayedGame
 from hanchan.server.table_settings import SEATS
 
 
-def turn_message(played: PlayedGame, seat: int, with_help: bool, left: tuple[float, float] | None) -> messages.Ask | messages.Wait:
-    """`left` are the seconds of the clock and of its reserve, None without a clock."""
-    helped = help_for(played.game, seat) if with_help else UNSET
+def turn_message(played: PlayedGame, seat: int, help_in: str, left: tuple[float, float] | None) -> messages.Ask | messages.Wait:
+    """`help_in` is the language of the help, empty for none; `left` the seconds of the clock and of its reserve, None without a clock."""
+    helped = help_for(played.game, seat, help_in) if help_in else UNSET
     if seat not in played.game.pending:
         return messages.Wait(_awaited(played, seat), helped)
     view = played.game.view(seat)

@@ -20,6 +20,8 @@ class Watcher(Protocol):
     player: str | None
     """Whose it is, if we know."""
     seat: int
+    lang: str
+    """The language of what is said in sentences."""
     told: int
     """How many events were sent."""
     knows_result: bool
