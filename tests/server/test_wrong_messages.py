@@ -190,6 +190,17 @@ def test_a_flood_is_refused_and_then_cut() -> None:
         run(scene(server.url))
 
 
+def test_questions_that_cost_much_count_like_writes() -> None:
+    async def scene(url: str) -> None:
+        codes = [(await Person(url).request("GET", "/api/practice/waits?seed=7")).status_code for _ in range(8)]
+        assert codes[0] == 200
+        assert codes[-1] == 429
+        assert (await Person(url).request("GET", "/api/about")).status_code == 200
+
+    with running(writes_per_second=0.5) as server:
+        run(scene(server.url))
+
+
 def test_long_bodies_are_refused(server: RunningServer) -> None:
     async def scene() -> None:
         assert await Person(server.url).refused("POST", "/api/players", {"name": "x" * 100_000}) == "too_large"

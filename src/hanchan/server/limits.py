@@ -22,6 +22,8 @@ _SECURITY: Final = {
     "x-content-type-options": "nosniff",
 }  # fmt: skip
 _ADDRESSES: Final = 10_000
+_COSTLY: Final = ("/api/practice/",)
+"""Routes that make the server work hard for a question: they count like writes."""
 _OWN_LIMIT: Final = ("/api/records/",)
 """Routes that take files, and look at their length themselves."""
 _LONGER: Final = re.compile(r"/api/tournaments/(restore|\w+/players/preview)")
@@ -74,11 +76,12 @@ class Guard:
         headers = Headers(scope=scope)
         try:
             self._check_where_from(scope, headers)
-            if scope["type"] == "http" and scope["method"] not in _READING:
+            writes = scope["type"] == "http" and scope["method"] not in _READING
+            if writes or scope["path"].startswith(_COSTLY):
                 self._check_rate(scope)
-                if not scope["path"].startswith(_OWN_LIMIT):
-                    limit = _LONGER_LIMIT if _LONGER.fullmatch(scope["path"]) else self._settings.body_limit
-                    receive = await self._read_body(headers, receive, limit)
+            if writes and not scope["path"].startswith(_OWN_LIMIT):
+                limit = _LONGER_LIMIT if _LONGER.fullmatch(scope["path"]) else self._settings.body_limit
+                receive = await self._read_body(headers, receive, limit)
         except Refused as refused:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 4403, "reason": refused.code})
