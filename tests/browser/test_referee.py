@@ -1,6 +1,8 @@
 """The referee's page: a ruling in at most four taps, links, languages, other editions, disputed hands, phones and projectors."""
 
+import json
 import re
+import urllib.request
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -234,3 +236,95 @@ def test_on_a_projector_the_ruling_is_large(new_page: NewPage) -> None:
     sizes = page.evaluate("['.headline', '.announce p'].map((part) => parseFloat(getComputedStyle(document.querySelector(part)).fontSize))")
     assert sizes[0] >= 56
     assert sizes[1] >= 28
+
+
+class AtARealTable:
+    """A score sheet on the server, and the referee's page that belongs to it."""
+
+    def __init__(self, server: str, rules: str = "ema2016", **start: Any) -> None:
+        self._server = server
+        made = self._asked("/api/sheets", {"names": ["Ania", "Bořek", "Katya", "Miloš"], "rules": rules, **start})
+        self.id, self._key = made["id"], made["key"]
+
+    def page(self, new_page: NewPage, topic: str = "", **size: Any) -> Any:
+        return new_page(f"/referee?sheet={self.id}{topic}#key={self._key}", **size)
+
+    def write(self, entry: dict[str, Any]) -> None:
+        seen = self.read()["notes"]
+        self._asked(f"/api/sheets/{self.id}/notes", {"seen": seen, "notes": [{"id": f"n{seen}", "do": "add", "entry": entry}]})
+
+    def read(self) -> dict[str, Any]:
+        return self._asked(f"/api/sheets/{self.id}")
+
+    def _asked(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {getattr(self, '_key', '')}"}
+        data = None if body is None else json.dumps(body).encode()
+        with urllib.request.urlopen(urllib.request.Request(self._server + path, data, headers), timeout=10) as answer:
+            found: dict[str, Any] = json.load(answer)
+        return found
+
+
+DEALER_LOST = {"type": "win", "winners": [{"seat": 1, "han": 1, "fu": 30}], "source": 0}
+
+
+def test_a_ruling_is_entered_into_the_score_sheet(new_page: NewPage, server: str) -> None:
+    """EMA 2016 §3.4.6: Bořek deals, so everybody gets 4000 and the deal is played again."""
+    table = AtARealTable(server)
+    table.write(DEALER_LOST)
+    page = table.page(new_page, **PHONE)
+    page.get_by_role("link", name="A wrong win declared").tap()
+    page.get_by_role("button", name="yes", exact=True).tap()
+    page.get_by_role("heading", name="Does another player").wait_for()
+    page.get_by_role("button", name="no", exact=True).tap()
+    assert page.get_by_role("button", name="Enter it into the score sheet").is_disabled()
+    page.get_by_role("button", name="Bořek").tap()
+    page.get_by_text("East: chombo. The deal is played again.", exact=True).wait_for()
+    assert page.locator(".part table tr").first.inner_text() == "Bořek → Ania\t4\u202f000"
+    page.get_by_role("button", name="Enter it into the score sheet").tap()
+    page.get_by_text("It is in the score sheet.").wait_for()
+    sheet = table.read()
+    assert (sheet["position"]["scores"], sheet["position"]["dealer"]) == ([33000, 19000, 34000, 34000], 1)
+    assert "chombo" in json.dumps(sheet["history"][-1])
+    assert sideways(page) <= 0
+
+
+def test_a_dead_hand_is_noted_on_the_sheet(new_page: NewPage, server: str) -> None:
+    table = AtARealTable(server)
+    page = table.page(new_page, "&topic=false_win&answer=shown%3Dno&seat=2")
+    page.get_by_role("button", name="Enter it into the score sheet").click()
+    page.get_by_text("It is in the score sheet.").wait_for()
+    assert table.read()["position"]["dead_hands"] == [2]
+
+
+def test_points_off_after_the_uma_as_the_referee_chooses(new_page: NewPage, server: str) -> None:
+    """EMA 2016 §5.5."""
+    table = AtARealTable(server, tournament=True)
+    page = table.page(new_page, "&topic=obstruction&answer=degree%3Donce&seat=3")
+    page.get_by_role("button", name="12\u202f000").click()
+    page.locator(".headline", has_text="12,000 points off").wait_for()
+    page.get_by_role("button", name="Enter it into the score sheet").click()
+    page.get_by_text("It is in the score sheet.").wait_for()
+    assert [(off["seat"], off["points"]) for off in table.read()["position"]["deductions"]] == [(3, 12000)]
+
+
+def test_another_phone_was_faster(new_page: NewPage, server: str) -> None:
+    table = AtARealTable(server)
+    page = table.page(new_page, "&topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&seat=1")
+    headline(page)
+    page.get_by_role("button", name="Enter it into the score sheet").wait_for()
+    table.write(DEALER_LOST)
+    page.get_by_role("button", name="Enter it into the score sheet").click()
+    page.get_by_text("Another phone has written on the sheet meanwhile").wait_for()
+    page.get_by_text("East: chombo", exact=False).first.wait_for()
+    page.get_by_role("button", name="Enter it into the score sheet").click()
+    page.get_by_text("It is in the score sheet.").wait_for()
+    assert table.read()["position"]["scores"] == [33000, 19000, 34000, 34000]
+
+
+def test_who_may_only_look_cannot_enter_anything(new_page: NewPage, server: str) -> None:
+    table = AtARealTable(server, rules="ema2012")
+    page = new_page(f"/referee?sheet={table.id}&topic=false_win&answer=shown%3Dno&seat=2")
+    assert headline(page) == "Dead hand"
+    page.get_by_role("link", name="To the score sheet").wait_for()
+    assert page.get_by_role("button", name="Enter it into the score sheet").count() == 0
+    page.get_by_text("EMA 2012").wait_for()

@@ -71,6 +71,14 @@ def test_the_table_changes_what_is_paid() -> None:
     assert tournament["ruling"]["effect"]["deductions"] == [{"seat": 1, "points": 20000, "taken": "after_uma"}]
 
 
+def test_the_referee_s_choice_of_points() -> None:
+    """C-132: EMA 2016 §5.5."""
+    told = got("/topics/obstruction/ruling", answer=["degree=once"], seat=1)["ruling"]
+    assert (told["amounts"], told["amounts_between"]) == ([8000, 12000], False)
+    chosen = got("/topics/obstruction/ruling", answer=["degree=once"], seat=1, points=12000)["ruling"]
+    assert chosen["effect"]["deductions"] == [{"seat": 1, "points": 12000, "taken": "after_uma"}]
+
+
 def test_a_number_is_asked_with_buttons_as_far_as_it_matters() -> None:
     """EMA 2016 §5.7: points for each of ten minutes, then the player is replaced."""
     options = got("/topics/late_arrival/ruling")["question"]["options"]

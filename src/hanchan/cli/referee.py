@@ -38,6 +38,7 @@ def referee(
     riichi: Annotated[list[str] | None, typer.Option("--riichi", help="A seat in riichi; repeat for more.", rich_help_panel=_TABLE)] = None,
     tournament: Annotated[bool, typer.Option("--tournament/--club", help="Tournament or club game.", rich_help_panel=_TABLE)] = False,
     after_time: Annotated[bool, typer.Option("--after-time", help="The session's time is up.", rich_help_panel=_TABLE)] = False,
+    points: Annotated[int | None, typer.Option("--points", help="Points off, where the referee chooses.", rich_help_panel=_TABLE)] = None,
     hand: Annotated[str, typer.Option("--hand", help="Concealed tiles of a declared win.", rich_help_panel=_HAND)] = "",
     win: Annotated[str, typer.Option("--win", "-w", help="The winning tile.", rich_help_panel=_HAND)] = "",
     meld: Annotated[list[str] | None, typer.Option("--meld", "-m", help="A meld, as in pon:555z@left.", rich_help_panel=_HAND)] = None,
@@ -72,7 +73,7 @@ def referee(
         return
     setting = Setting(
         seat=wind(seat) if seat else None, dealer=wind(dealer), counters=counters, sticks=sticks,
-        riichi=tuple(wind(one) for one in riichi or []), tournament=tournament, after_time=after_time,
+        riichi=tuple(wind(one) for one in riichi or []), tournament=tournament, after_time=after_time, points=points,
     )  # fmt: skip
     if hand:
         winner = 0 if setting.seat is None else setting.seat

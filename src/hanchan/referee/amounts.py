@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from hanchan.errors import RefereeError
 from hanchan.referee.decision import Answers
 from hanchan.referee.words import points_text
 from hanchan.rules.ruleset import Ruleset
@@ -23,6 +24,14 @@ class Amount(NamedTuple):
     taken: str
     between: bool = False
     everybody: bool = False
+
+    def decided(self, points: int | None) -> "Amount":
+        """The amount after the referee's choice; nothing chosen, or nothing to choose, leaves it as it is."""
+        if points is None or len(self.choices) < 2:
+            return self
+        if not (self.choices[0] <= points <= self.choices[-1] and points % 100 == 0 if self.between else points in self.choices):
+            raise RefereeError(f"{points} points cannot be taken here; there are {self.text('en')}")
+        return self._replace(choices=(points,))
 
     def text(self, lang: str) -> str:
         joint = "–" if self.between else " / "

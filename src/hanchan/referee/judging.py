@@ -62,7 +62,8 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
     said_by_rules = _value(row, answers, rules)
     silent, left = said_by_rules == UNSTATED, said_by_rules == REFEREE
     outcome = row.usual if silent or (left and row.usual) else said_by_rules
-    off = amount(row.points, answers, rules)
+    range_off = amount(row.points, answers, rules)
+    off = range_off.decided(setting.points)
     effect = effect_of(outcome, rules, setting, off, row.riichi, row.deal)
     source = _source(row, rules)
     basis = _basis(source, rules, silent)
@@ -77,7 +78,7 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
         answers=dict(answers),
         outcome=outcome,
         short=_outcome(shown_as, "short", lang, points=points),
-        text=_text(row, outcome, silent, left, basis, answers, rules, points, lang),
+        text=_text(row, outcome, silent, left, off != range_off, basis, answers, rules, points, lang),
         announce=_outcome(shown_as, "announce", lang, player=player, points=points) or _say(row, answers, rules, lang),
         clause=source.clause,
         basis=basis,
@@ -85,7 +86,9 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
         effect=effect,
         silent=basis in ("silent", "unknown", "inherited"),
         left_to_referee=left,
-        choices=tuple(_outcome(choice, "short", lang, points=points) for choice in row.range) if silent or left else (),
+        choices=tuple(_outcome(choice, "short", lang, points=range_off.text(lang)) for choice in row.range) if silent or left else (),
+        amounts=range_off.choices if len(range_off.choices) > 1 and outcome == "deduction" else (),
+        amounts_between=range_off.between,
         note=source.note if lang == "en" else "",
         payments=_payments(outcome, effect, rules, setting, lang),
         penalty=_penalty(outcome, off, rules, setting, lang),
@@ -126,13 +129,15 @@ def _is_held(rules: Ruleset) -> bool:
     return any(source.basis in ("text", "own") for source in rules.sources.values())
 
 
-def _text(row: Row, outcome: str, silent: bool, left: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str) -> str:
+def _text(
+    row: Row, outcome: str, silent: bool, left: bool, chosen: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str
+) -> str:
     """The ruling in a sentence or two."""
     begins = []
     if silent:
         begins = [word("basis", basis, lang), word("label", "usual_practice", lang) + ":"]
     elif left and outcome != REFEREE:
-        begins = [_outcome(REFEREE, "sentence", lang), word("label", "usual", lang) + ":"]
+        begins = [_outcome(REFEREE, "sentence", lang), "" if chosen else word("label", "usual", lang) + ":"]
     return " ".join(part for part in [*begins, _outcome(outcome, "sentence", lang, points=points), _say(row, answers, rules, lang)] if part)
 
 

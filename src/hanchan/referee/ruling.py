@@ -31,6 +31,9 @@ class Ruling:
     left_to_referee: bool = False
     """The document leaves it to the referee; the outcome is the usual choice."""
     choices: tuple[str, ...] = ()
+    amounts: tuple[int, ...] = ()
+    """Points the referee may choose (`Setting.points`): one of these, or with `amounts_between` anything from the first to the last."""
+    amounts_between: bool = False
     note: str = ""
     payments: tuple[str, ...] = ()
     penalty: str = ""
@@ -40,8 +43,9 @@ class Ruling:
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""
         return {
-            **{name: getattr(self, name) for name in self.__dataclass_fields__ if name not in ("effect", "choices", "payments")},
+            **{name: getattr(self, name) for name in self.__dataclass_fields__ if name not in ("effect", "choices", "amounts", "payments")},
             "choices": list(self.choices),
+            "amounts": list(self.amounts),
             "payments": list(self.payments),
             "effect": self.effect.data(),
         }

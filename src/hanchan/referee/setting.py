@@ -25,6 +25,8 @@ class Setting:
     """The deal after which a session's time is up."""
     others: tuple[int, ...] = ()
     """More offenders, if several made the same offence at once."""
+    points: int | None = None
+    """What the referee has decided on, where the document leaves a choice of points."""
 
     def __post_init__(self) -> None:
         named = [self.dealer, *self.riichi, *self.others] + ([] if self.seat is None else [self.seat])

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from hanchan.referee import Deduction, Payment, Setting, rule
+from hanchan.referee import Deduction, Payment, RefereeError, Setting, rule
 from hanchan.referee.amounts import tie_share
 from hanchan.rules import preset
 
@@ -115,6 +115,28 @@ def test_obstruction_leaves_the_referee_a_range(rules: str, taken: str) -> None:
     assert once.choices == ("warning", "8000 / 12,000 points off")
     assert once.effect.deductions == (Deduction(0, 8000, taken),)
     assert rule("obstruction", {"degree": "serious"}, rules).choices[0] == "12,000–48,000 points off"
+
+
+@pytest.mark.parametrize(("degree", "points"), [("once", 12000), ("serious", 12000), ("serious", 30000), ("serious", 48000)])
+def test_the_referee_chooses_within_the_range(degree: str, points: int) -> None:
+    """C-132: EMA 2016 §5.5."""
+    ruling = rule("obstruction", {"degree": degree}, "ema2016", Setting(seat=0, points=points))
+    assert ruling.effect.deductions == (Deduction(0, points, "after_uma"),)
+    assert ruling.announce.startswith(f"East: {points:,} points off")
+    assert ruling.choices == rule("obstruction", {"degree": degree}, "ema2016", Setting(seat=0)).choices, "the range stays in sight"
+
+
+@pytest.mark.parametrize(("degree", "points"), [("once", 9000), ("serious", 11900), ("serious", 48100), ("serious", 20050)])
+def test_what_is_outside_of_the_range_is_refused(degree: str, points: int) -> None:
+    with pytest.raises(RefereeError, match=f"{points} points cannot be taken here"):
+        rule("obstruction", {"degree": degree}, "ema2016", Setting(seat=0, points=points))
+
+
+def test_points_where_there_is_nothing_to_choose_change_nothing() -> None:
+    """LT-01."""
+    assert rule("late_arrival", {"minutes": 3}, "ema2016", Setting(seat=0, points=500)).effect.deductions == (
+        Deduction(0, 3000, "after_uma"),
+    )
 
 
 def test_the_range_where_the_referee_decides_and_nothing_is_fixed() -> None:

@@ -82,6 +82,7 @@ def ruling(
     seat: Annotated[Seat | None, Query(description="The offender; without one, amounts are given for a dealer and for another.")] = None,
     others: Seats = [], dealer: Seat = 0, riichi: Seats = [], counters: Count = 0, sticks: Count = 0,  # noqa: B006
     tournament: bool = False, after_time: bool = False,
+    points: Annotated[int | None, Query(ge=0, le=1_000_000, description="What the referee decides on, where there is a choice.")] = None,
 ) -> dict[str, Any]:  # fmt: skip
     """Seats are 0 to 3, from the first East to the first North; `dealer` says who is East now.
 
@@ -89,7 +90,7 @@ def ruling(
     whether the ruling depends on the player it is about.
     """
     ruleset = known_rules(rules)
-    setting = Setting(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others))
+    setting = Setting(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others), points)
     given = _read(answer)
     told: dict[str, Any] = {
         "topic": _listed(topic(id), checked(lang)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { before, linkOf, question, readCase } from './case';
 
-const LINK = '?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2012&tournament=1&time=1&seat=1&others=3&riichi=0&riichi=2&counters=2&sticks=1&sheet=abc';
+const LINK = '?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2012&tournament=1&time=1&seat=1&others=3&riichi=0&riichi=2&counters=2&sticks=1&points=12000&sheet=abc';
 
 describe('a case in an address', () => {
   it('comes back as it was', () => {
@@ -14,8 +14,8 @@ describe('a case in an address', () => {
   });
 
   it('leaves out what cannot be', () => {
-    const one = readCase('?topic=tie&seat=7&riichi=x&riichi=3&counters=-4&sticks=900&answer=nothing');
-    expect(one).toMatchObject({ seat: undefined, riichi: [3], counters: 0, sticks: 99, answers: [] });
+    const one = readCase('?topic=tie&seat=7&riichi=x&riichi=3&counters=-4&points=many&sticks=900&answer=nothing');
+    expect(one).toMatchObject({ seat: undefined, riichi: [3], counters: 0, sticks: 99, points: undefined, answers: [] });
   });
 
   it('is asked with the rules, the language and the dealer', () => {

@@ -14,6 +14,8 @@ export interface Case {
   sticks: number;
   tournament: boolean;
   afterTime: boolean;
+  /** What the referee decides on, where the document leaves a choice. */
+  points: number | undefined;
   /** The score sheet it is about, if there is one. */
   sheet: string;
 }
@@ -36,6 +38,7 @@ export function readCase(search: string): Case {
     sticks: count(link.get('sticks')),
     tournament: link.get('tournament') === '1',
     afterTime: link.get('time') === '1',
+    points: Number(link.get('points')) || undefined,
     sheet: link.get('sheet') ?? '',
   };
 }
@@ -73,6 +76,6 @@ function table(one: Case): [string, string][] {
   const found: [string, string][] = one.seat === undefined ? [] : [['seat', String(one.seat)]];
   for (const seat of one.others) if (seat !== one.seat) found.push(['others', String(seat)]);
   for (const seat of one.riichi) found.push(['riichi', String(seat)]);
-  for (const name of ['counters', 'sticks'] as const) if (one[name]) found.push([name, String(one[name])]);
+  for (const name of ['counters', 'sticks', 'points'] as const) if (one[name]) found.push([name, String(one[name])]);
   return found;
 }

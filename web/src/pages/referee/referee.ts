@@ -52,6 +52,9 @@ export interface Ruling {
   silent: boolean;
   left_to_referee: boolean;
   choices: string[];
+  /** Points to choose from, or anything between the first and the last. */
+  amounts: number[];
+  amounts_between: boolean;
   note: string;
   payments: string[];
   penalty: string;
