@@ -7,6 +7,7 @@ from hanchan.bots.careful import Careful
 from hanchan.bots.greedy import Greedy
 from hanchan.bots.interface import Bot
 from hanchan.bots.random_bot import RandomBot
+from hanchan.bots.strong import Strong
 from hanchan.bots.tsumogiri import Tsumogiri
 from hanchan.errors import HanchanError
 
@@ -15,6 +16,7 @@ _MAKERS: Final[dict[str, Callable[[int], Bot]]] = {
     "tsumogiri": lambda seed: Tsumogiri(),
     "greedy": lambda seed: Greedy(),
     "careful": lambda seed: Careful(),
+    "strong": lambda seed: Strong(),
 }
 
 BOTS: Final = tuple(_MAKERS)

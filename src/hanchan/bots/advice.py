@@ -1,0 +1,154 @@
+"""What a good player would do, with the numbers behind it: for hints, and for judging decisions afterwards."""
+
+from typing import Any, Final, NamedTuple
+
+from hanchan.deal.actions import Action
+from hanchan.errors import HanchanError
+
+WIN: Final = "win"
+FORCED: Final = "forced"
+DRAW: Final = "draw"
+RIICHI: Final = "riichi"
+WAIT: Final = "wait"
+BUILD: Final = "build"
+FOLD: Final = "fold"
+CALL: Final = "call"
+PASS: Final = "pass"
+KAN: Final = "kan"
+REASONS: Final = (WIN, FORCED, DRAW, RIICHI, WAIT, BUILD, FOLD, CALL, PASS, KAN)
+"""Why an option is the best; each is a sentence of `SENTENCES`."""
+
+SENTENCES: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        WIN: "Take the win.",
+        FORCED: "There is nothing else to do.",
+        DRAW: "This hand is better given up: nine orphans and far from anything.",
+        RIICHI: "Riichi: {win} to win about {points} points; the tile deals in with {risk}.",
+        WAIT: "Wait silently: {win} to win about {points} points; the tile deals in with {risk}.",
+        BUILD: "Go on: {win} to win about {points} points from here; the tile deals in with {risk}.",
+        FOLD: "Fold: the hand would win with {win} only, and this tile deals in with no more than {risk}.",
+        CALL: "Call: {win} to win about {points} points, worth {gain} more than passing.",
+        PASS: "Pass: the hand is worth more as it is, {win} to win about {points} points.",
+        KAN: "Kan: {win} to win about {points} points with it.",
+    },
+    "pl": {
+        WIN: "Ogłoś wygraną.",
+        FORCED: "Nie ma innej możliwości.",
+        DRAW: "Tę rękę lepiej oddać: dziewięć różnych skrajnych i honorów, daleko do czegokolwiek.",
+        RIICHI: "Riichi: {win} na wygranie około {points} punktów; ryzyko wrzucenia {risk}.",
+        WAIT: "Czekaj po cichu: {win} na wygranie około {points} punktów; ryzyko wrzucenia {risk}.",
+        BUILD: "Graj dalej: {win} na wygranie około {points} punktów; ryzyko wrzucenia {risk}.",
+        FOLD: "Broń się: ta ręka wygra tylko w {win}, a ten kamień to najwyżej {risk} ryzyka.",
+        CALL: "Zgłoś: {win} na wygranie około {points} punktów, o {gain} więcej niż pas.",
+        PASS: "Pas: ręka jest więcej warta bez zgłoszenia, {win} na wygranie około {points} punktów.",
+        KAN: "Kan: z nim {win} na wygranie około {points} punktów.",
+    },
+    "cs": {
+        WIN: "Ohlas výhru.",
+        FORCED: "Nic jiného nelze.",
+        DRAW: "Tuto ruku je lepší vzdát: devět různých krajních a honorů, daleko ke všemu.",
+        RIICHI: "Riichi: {win} na výhru asi {points} bodů; riziko nahození {risk}.",
+        WAIT: "Čekej potichu: {win} na výhru asi {points} bodů; riziko nahození {risk}.",
+        BUILD: "Pokračuj: {win} na výhru asi {points} bodů; riziko nahození {risk}.",
+        FOLD: "Braň se: ruka vyhraje jen s {win}, tento kámen nahodí nanejvýš s {risk}.",
+        CALL: "Ohlas: {win} na výhru asi {points} bodů, o {gain} více než pasovat.",
+        PASS: "Pasuj: ruka má bez ohlášení větší cenu, {win} na výhru asi {points} bodů.",
+        KAN: "Kan: s ním {win} na výhru asi {points} bodů.",
+    },
+    "ru": {
+        WIN: "Объявите победу.",
+        FORCED: "Больше ничего сделать нельзя.",
+        DRAW: "Эту руку лучше сбросить: девять разных крайних и благородных, до всего далеко.",
+        RIICHI: "Риичи: {win} на выигрыш около {points} очков; риск наброса {risk}.",
+        WAIT: "Ждите молча: {win} на выигрыш около {points} очков; риск наброса {risk}.",
+        BUILD: "Играйте дальше: {win} на выигрыш около {points} очков; риск наброса {risk}.",
+        FOLD: "Защищайтесь: рука выиграет лишь с шансом {win}, а риск этого тайла не больше {risk}.",
+        CALL: "Объявляйте: {win} на выигрыш около {points} очков, на {gain} больше, чем пас.",
+        PASS: "Пас: без объявления рука стоит больше, {win} на выигрыш около {points} очков.",
+        KAN: "Кан: с ним {win} на выигрыш около {points} очков.",
+    },
+}
+"""One sentence for each reason in each language, with blanks for the numbers."""
+
+
+class Estimate(NamedTuple):
+    """One option and what is expected of it.
+
+    `worth` is what options are compared by: points won and lost on average until the end of the deal, with what they change in the
+    bonuses for places. `win` is the chance to win the deal, `points` what such a win brings; `risk` is the chance that the discard deals
+    in, `loss` what that costs. After the option the hand is `shanten` away from waiting.
+    """
+
+    option: int
+    worth: float
+    win: float = 0.0
+    points: float = 0.0
+    risk: float = 0.0
+    loss: float = 0.0
+    shanten: int = 0
+    folds: bool = False
+    """Whether the hand is given up with it."""
+
+    def data(self) -> dict[str, Any]:
+        """As plain values for JSON."""
+        return {
+            "option": str(Action.from_number(self.option)), "worth": round(self.worth), "win": round(self.win, 3),
+            "points": round(self.points), "risk": round(self.risk, 4), "loss": round(self.loss), "shanten": self.shanten,
+            "folds": self.folds,
+        }  # fmt: skip
+
+
+class Advice:
+    """The option to take, and estimates of the options, the best first."""
+
+    def __init__(self, reason: str, estimates: list[Estimate], passed_over: float = 0.0) -> None:
+        self.reason: Final = reason
+        """One of `REASONS`."""
+        self.estimates: Final = estimates
+        self.gain: Final = passed_over
+        """How much a call is worth more than passing."""
+
+    @property
+    def option(self) -> int:
+        """Number of the action to take."""
+        return self.estimates[0].option
+
+    @property
+    def best(self) -> Estimate:
+        return self.estimates[0]
+
+    def of(self, option: int) -> Estimate | None:
+        """The estimate of an option, None if it was not considered."""
+        for estimate in self.estimates:
+            if estimate.option == option:
+                return estimate
+        return None
+
+    @property
+    def sentence(self) -> str:
+        """The choice explained in English."""
+        return self.sentence_in("en")
+
+    def sentence_in(self, language: str) -> str:
+        """The choice explained in a language of `SENTENCES`."""
+        if language not in SENTENCES:
+            raise HanchanError(f"there is no advice in {language!r}; there is {', '.join(SENTENCES)}")
+        best = self.best
+        return SENTENCES[language][self.reason].format(
+            win=_percent(best.win), points=_hundreds(best.points), risk=_percent(best.risk), gain=_hundreds(self.gain)
+        )
+
+    def data(self, language: str = "en") -> dict[str, Any]:
+        """As plain values for JSON."""
+        return {
+            "option": str(Action.from_number(self.option)), "reason": self.reason, "sentence": self.sentence_in(language),
+            "estimates": [estimate.data() for estimate in self.estimates],
+        }  # fmt: skip
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %" if share < 0.0995 else f"{100 * share:.0f} %"
+
+
+def _hundreds(points: float) -> str:
+    return str(int(points / 100 + 0.5) * 100)

@@ -1,0 +1,161 @@
+"""How a deal may go on, draw by draw: a hand comes nearer, waits and wins, while others may win first and discards may be the wrong ones.
+
+Everything is computed backwards from the end of the wall: what a hand is worth with one draw left, then with two, and so on.
+"""
+
+from typing import Final
+
+from hanchan.bots.experience import ALL_WAITING, WINS_A_ROUND
+from hanchan.bots.pressure import Pressure
+from hanchan.bots.sight import Sight
+
+MOST_TURNS: Final = 18
+FARTHEST: Final = 6
+
+_HELPFUL: Final[tuple[float, ...]] = (0.065, 0.175, 0.27, 0.35, 0.43, 0.49, 0.55)
+"""Share of the unseen tiles that usually help, by shanten: at 0 they win."""
+_RON: Final = 1.6
+"""A winning tile comes from one of the three others so many times as often as from the wall."""
+_LAST_ROUND: Final = 0.6
+"""After the last draw the others discard less than a whole go-around."""
+_GIVES_UP: Final[tuple[float, ...]] = (0.0, 0.3, 0.65, 0.8, 0.85, 0.9, 0.9)
+"""How likely a hand gives up when somebody else begins to wait, by shanten."""
+_CHOOSY: Final = 0.7
+"""A hand not in riichi need not discard every tile: so much of the average risk is left."""
+_WAITING_PAID: Final = 0.42
+_NOTEN_PAID: Final = 0.36
+"""Shares of the payment at a draw that a waiting player gets and another one pays, on average."""
+_RESPECT: Final = 0.65
+"""Others win so much less often once they have to beware of a riichi."""
+_STEPS: Final = 100
+
+
+class Path:
+    """What becomes of a hand, by its draws to come: chance to win, what all that may happen is worth, and what a win usually brings."""
+
+    def __init__(self, win: list[float], worth: list[float], points: float) -> None:
+        self.win: Final = win
+        self.worth: Final = worth
+        self.points: Final = points
+
+
+class Course:
+    """The rest of a deal for one seat at one moment."""
+
+    def __init__(self, sight: Sight, pressure: Pressure) -> None:
+        rules = sight.rules
+        self.turns: Final = min(sight.view.tiles_left // 4, MOST_TURNS)
+        self.risk: Final = pressure.average_risk
+        self.cost: Final = pressure.average_cost
+        self.waiting_paid: Final = _WAITING_PAID * rules.noten_payment
+        self.noten_paid: Final = _NOTEN_PAID * rules.noten_payment
+        self.ends: Final[list[float]] = []
+        """Chance that somebody else wins in a go-around, by the draws to come."""
+        self.lost: Final[list[float]] = []
+        """What others' wins cost in a go-around, on average."""
+        self.alarms: Final[list[float]] = []
+        """Chance that somebody else begins to wait in a go-around."""
+        for left in range(self.turns + 1):
+            goes_on = 1.0
+            lost = alarm = 0.0
+            for other in pressure.others:
+                now = len(sight.rivers[other.seat])
+                then = now + self.turns - left
+                waits = other.waiting_at(now, then, ALL_WAITING)
+                chance = WINS_A_ROUND * waits
+                alarm += other.waiting_at(now, then + 1, ALL_WAITING) - waits
+                goes_on *= 1.0 - chance
+                lost += chance * other.self_draw_cost
+            self.ends.append(1.0 - goes_on)
+            self.lost.append(lost)
+            self.alarms.append(alarm)
+        self._far: Final[dict[int, Path]] = {}
+
+    def waiting(self, draw: float, on_draw: float, ron: float, on_ron: float, points: float, locked: bool) -> Path:
+        """A waiting hand: chances of a go-around to draw and to be dealt a winning tile, and what these wins are worth.
+
+        A hand that is `locked`, in riichi, discards what it draws; but others beware of it.
+        """
+        respect = _RESPECT if locked else 1.0
+        risk = self.risk if locked else self.risk * _CHOOSY
+        cost = self.cost if locked else self.cost * _CHOOSY
+        win: list[float] = []
+        worth: list[float] = []
+        inner_win, inner = 0.0, self.waiting_paid
+        for left in range(self.turns + 1):
+            dealt = ron
+            if left:
+                inner_win = draw + (1 - draw) * (1 - risk) * win[left - 1]
+                inner = draw * on_draw + (1 - draw) * ((1 - risk) * worth[left - 1] - cost)
+            else:
+                dealt *= _LAST_ROUND
+            goes_on = 1 - respect * self.ends[left]
+            win.append(dealt + (1 - dealt) * goes_on * inner_win)
+            worth.append(dealt * on_ron + (1 - dealt) * (goes_on * inner - respect * self.lost[left]))
+        return Path(win, worth, points)
+
+    def nearing(
+        self, shares: list[float], nexts: list[Path], claims: list[float], claimed: list[Path], points: float, shanten: int
+    ) -> Path:
+        """A hand that becomes one of `nexts` by draws of these `shares`, or one of `claimed` by claims, where that is better."""
+        risk, cost = self.risk * _CHOOSY, self.cost * _CHOOSY
+        win: list[float] = []
+        worth: list[float] = []
+        for left in range(self.turns + 1):
+            stays_win, stays = 0.0, -self.noten_paid
+            if left:
+                rest = 1.0
+                stays_win = stays = 0.0
+                for share, path in zip(shares, nexts, strict=True):
+                    rest -= share
+                    stays_win += share * path.win[left - 1]
+                    stays += share * path.worth[left - 1]
+                stays_win = (1 - risk) * (stays_win + rest * win[left - 1])
+                stays = (1 - risk) * (stays + rest * worth[left - 1]) - cost
+            goes_on = (1 - self.ends[left]) * (1 - _GIVES_UP[shanten] * self.alarms[left])
+            stays_win *= goes_on
+            stays = goes_on * stays - self.lost[left]
+            taken = 0.0
+            better_win = better = 0.0
+            for share, path in zip(claims, claimed, strict=True):
+                if path.worth[left] > stays:
+                    taken += share
+                    better_win += share * path.win[left]
+                    better += share * path.worth[left]
+            if taken > 1.0:
+                better_win /= taken
+                better /= taken
+                taken = 1.0
+            win.append(better_win + (1 - taken) * stays_win)
+            worth.append(better + (1 - taken) * stays)
+        return Path(win, worth, points)
+
+    def far(self, shanten: int, share: float, next_share: float, pace: float) -> Path:
+        """A hand of which only its distance and the share of helpful tiles are known: `worth` is what all but the win itself comes to.
+
+        `pace` is how much faster than usual it comes nearer later; `next_share`, where known, is what will help after the next step.
+        """
+        near = min(shanten, FARTHEST)
+        step, next_step, beat = _step(share), _step(next_share), int(10 * pace + 0.5)
+        key = ((near * (_STEPS + 1) + step) * (_STEPS + 1) + next_step) * 100 + beat
+        if key not in self._far:
+            self._far[key] = self._computed(near, step / _STEPS, next_step / _STEPS, pace)
+        return self._far[key]
+
+    def _computed(self, shanten: int, share: float, next_share: float, pace: float) -> Path:
+        if shanten == 0:
+            return self.waiting(share, 0.0, min(0.9, _RON * share), 0.0, 0.0, False)
+        usual = _HELPFUL[shanten - 1] * (pace if shanten > 1 else 1.0)
+        nexts = [self.far(shanten - 1, next_share or min(1.0, usual), 0.0, pace)]
+        return self.nearing([share], nexts, [], [], 0.0, shanten)
+
+    def folded(self) -> float:
+        """What the rest of the deal costs a player who only wants to lose nothing, his own discards left out."""
+        worth = -self.noten_paid
+        for left in range(self.turns + 1):
+            worth = (1 - self.ends[left]) * worth - self.lost[left]
+        return worth
+
+
+def _step(share: float) -> int:
+    return min(int(share * _STEPS + 0.5), _STEPS)

@@ -1,0 +1,209 @@
+"""A player that decides by value: every option is weighed by what it wins and loses on average, places at the end of the game included."""
+
+from typing import Final
+
+from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate
+from hanchan.bots.course import Course
+from hanchan.bots.greedy import is_hopeless, shanten_after_kan, usefulness
+from hanchan.bots.interface import allowed
+from hanchan.bots.outlook import Future, Outlook
+from hanchan.bots.pressure import Pressure
+from hanchan.bots.sight import Sight
+from hanchan.bots.standing import Standing
+from hanchan.deal import actions
+from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
+from hanchan.game.view import View
+from hanchan.hand import melds
+from hanchan.hand.distance import shanten
+from hanchan.hand.melds import Meld
+from hanchan.tiles.kinds import KINDS, is_red, kind_of
+
+_AHEAD: Final = 5
+"""So many discards a folding player looks ahead."""
+_KEPT: Final = 0.8
+"""How likely the deal goes on until the next of them."""
+_DISCARDS: Final = (actions.DISCARD, actions.DISCARD_DRAWN)
+_DECLARING: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
+
+
+class Strong:
+    """Weighs speed against worth and both against danger, by the rules in force, the points and the place."""
+
+    name: Final = "strong"
+
+    def choose(self, view: View) -> int:
+        return advise(view).option
+
+
+def advise(view: View) -> Advice:
+    """What to do now, with estimates of the options and the reason in a sentence."""
+    options = allowed(view)
+    if len(options) == 1:
+        return Advice(FORCED, [Estimate(options[0], 0.0)])
+    verbs = [actions.verb_of(option) for option in options]
+    for verb in (actions.RON, actions.TSUMO, actions.TENPAI):
+        if verb in verbs:
+            return Advice(WIN if verb != actions.TENPAI else FORCED, [Estimate(options[verbs.index(verb)], 0.0)])
+    table = _Table(view)
+    if actions.PASS in verbs:
+        return table.claim(options, verbs)
+    if actions.NINE_TERMINALS in verbs and is_hopeless(view.counts):
+        return Advice(DRAW, [Estimate(options[verbs.index(actions.NINE_TERMINALS)], 0.0)])
+    return table.turn(options, verbs)
+
+
+class _Table:
+    """One decision: what the seat sees, what it fears, and what its hand may become."""
+
+    def __init__(self, view: View) -> None:
+        self.view: Final = view
+        self.sight: Final = Sight(view)
+        self.standing: Final = Standing(self.sight)
+        self.pressure: Final = Pressure(self.sight, self.standing)
+        self.course: Final = Course(self.sight, self.pressure)
+        self.outlook: Final = Outlook(self.sight, self.standing, self.pressure, self.course)
+        self.folded: Final = self.course.folded()
+
+    # The own turn
+
+    def turn(self, options: list[int], verbs: list[int]) -> Advice:
+        counts = self.view.counts
+        kan = self._kan(options, verbs, counts)
+        if kan >= 0:
+            return Advice(KAN, [Estimate(kan, 0.0)])
+        own = [option for option, verb in zip(options, verbs, strict=True) if verb in _DISCARDS]
+        if not own:
+            return Advice(FORCED, [Estimate(options[0], 0.0)])
+        if self.sight.riichi[self.sight.seat]:
+            return Advice(FORCED, [Estimate(options[verbs.index(actions.DISCARD_DRAWN)], 0.0)])
+        estimates = self.discards(self.view.hand, counts, self.sight.melds[self.sight.seat], own)
+        found: list[Estimate] = []
+        for estimate, future in estimates:
+            option = estimate.option
+            if future.riichi and not estimate.folds:
+                tile = actions.first_of(option)
+                for other, verb in zip(options, verbs, strict=True):
+                    if verb in _DECLARING and actions.first_of(other) == tile:
+                        option = other
+            found.append(estimate._replace(option=option))
+        best = found[0]
+        if best.folds:
+            reason = FOLD
+        elif actions.verb_of(best.option) in _DECLARING:
+            reason = RIICHI
+        else:
+            reason = WAIT if best.shanten == 0 else BUILD
+        return Advice(reason, found)
+
+    def discards(self, tiles: list[int], counts: list[int], made: list[Meld], options: list[int]) -> list[tuple[Estimate, Future]]:
+        """Every discard with its estimate, the best first; options are discards, or the tiles themselves."""
+        pressure = self.pressure
+        nearest = shanten(counts)
+        ranked: list[tuple[float, float, int, Estimate, Future]] = []
+        tried: set[int] = set()
+        for option in sorted(options, key=_red_last):
+            tile = actions.first_of(option)
+            kind = kind_of(tile)
+            if kind in tried:
+                continue  # the plain five goes before the red one
+            tried.add(kind)
+            rest = tiles.copy()
+            rest.remove(tile)
+            counts[kind] -= 1
+            future = self.outlook.after(rest, counts, made, nearest)
+            fold = self._fold(counts)
+            counts[kind] += 1
+            risk, cost = pressure.risk[kind], pressure.cost[kind]
+            folds = fold > future.worth
+            worth = (1 - risk) * (fold if folds else future.worth) - cost
+            estimate = Estimate(
+                option, worth, future.win, future.points, risk, cost / risk if risk else 0.0, future.shanten, folds and pressure.threatened
+            )
+            ranked.append((worth, -float(usefulness(kind, counts)), tile, estimate, future))
+        ranked.sort(key=_rank, reverse=True)
+        return [(entry[3], entry[4]) for entry in ranked]
+
+    def _fold(self, counts: list[int]) -> float:
+        """What it is worth to discard the safest tiles from now on."""
+        cost = self.pressure.cost
+        costs: list[float] = []
+        for kind in range(KINDS):
+            if counts[kind]:
+                costs.append(cost[kind])
+        costs.sort()
+        worth = self.folded
+        weight = 1.0
+        for place in range(min(_AHEAD, len(costs), self.course.turns)):
+            weight *= _KEPT
+            worth -= weight * costs[place]
+        return worth
+
+    def _kan(self, options: list[int], verbs: list[int], counts: list[int]) -> int:
+        """A kan that leaves the hand as near as it is, if nobody is to be feared or the hand waits."""
+        now = shanten(counts)
+        threatened = self.pressure.threatened
+        if now > 1 or (threatened and now > 0):
+            return -1
+        for option, verb in zip(options, verbs, strict=True):
+            if verb == actions.ANKAN and shanten_after_kan(counts, actions.first_of(option)) <= now:
+                return option
+            if verb == actions.KAKAN and not threatened:
+                rest = counts.copy()
+                rest[kind_of(actions.first_of(option))] -= 1
+                if shanten(rest) <= now:
+                    return option
+        return -1
+
+    # Another's discard
+
+    def claim(self, options: list[int], verbs: list[int]) -> Advice:
+        """A chi or pon if the hand is worth more with it."""
+        view = self.view
+        passing = options[verbs.index(actions.PASS)]
+        if view.riichi[view.seat]:
+            return Advice(FORCED, [Estimate(passing, 0.0)])
+        tiles, counts, made = view.hand, view.counts, self.sight.melds[self.sight.seat]
+        now = self.outlook.after(tiles, counts, made)
+        worth = max(now.worth, self._fold(counts))
+        found = [Estimate(passing, worth, now.win, now.points, 0.0, 0.0, now.shanten, worth > now.worth and self.pressure.threatened)]
+        for option, verb in zip(options, verbs, strict=True):
+            if verb in (actions.CHI, actions.PON):
+                claimed = self._claimed(option, verb, tiles, counts, made)
+                if claimed is not None:
+                    found.append(claimed)
+        found.sort(key=_worth, reverse=True)
+        best = found[0]
+        if best.option == passing:
+            return Advice(PASS, found)
+        return Advice(CALL, found, best.worth - worth)
+
+    def _claimed(self, option: int, verb: int, tiles: list[int], counts: list[int], made: list[Meld]) -> Estimate | None:
+        """A claim with its best discard, None if no discard would be left or it would give the hand up."""
+        offered = self.view.offered
+        used = [actions.first_of(option), actions.second_of(option)]
+        rest, left = tiles.copy(), counts.copy()
+        for tile in used:
+            rest.remove(tile)
+            left[kind_of(tile)] -= 1
+        if verb == actions.PON:
+            forbidden = forbidden_after_pon(self.sight.rules, kind_of(offered))
+        else:
+            forbidden = forbidden_after_chi(self.sight.rules, kind_of(offered), kind_of(used[0]), kind_of(used[1]))
+        claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, (*used, offered), offered, (self.view.turn - self.sight.seat) % 4)
+        choices = [actions.action(actions.DISCARD, tile) for tile in dict.fromkeys(rest) if not forbidden >> kind_of(tile) & 1]
+        if not choices:
+            return None
+        best = self.discards(rest, left, [*made, claimed], choices)[0][0]
+        return None if best.folds else best._replace(option=option)
+
+
+def _red_last(option: int) -> bool:
+    return is_red(actions.first_of(option))
+
+
+def _rank(entry: tuple[float, float, int, Estimate, Future]) -> tuple[float, float, int]:
+    return entry[0], entry[1], entry[2]
+
+
+def _worth(estimate: Estimate) -> float:
+    return estimate.worth
