@@ -246,7 +246,7 @@ class AtARealTable:
         made = self._asked("/api/sheets", {"names": ["Ania", "Bořek", "Katya", "Miloš"], "rules": rules, **start})
         self.id, self._key = made["id"], made["key"]
 
-    def page(self, new_page: NewPage, topic: str = "", **size: Any) -> Any:
+    def page(self, new_page: NewPage, topic: str, **size: Any) -> Any:
         return new_page(f"/referee?sheet={self.id}{topic}#key={self._key}", **size)
 
     def write(self, entry: dict[str, Any]) -> None:
@@ -271,7 +271,7 @@ def test_a_ruling_is_entered_into_the_score_sheet(new_page: NewPage, server: str
     """EMA 2016 §3.4.6: Bořek deals, so everybody gets 4000 and the deal is played again."""
     table = AtARealTable(server)
     table.write(DEALER_LOST)
-    page = table.page(new_page, **PHONE)
+    page = table.page(new_page, "", **PHONE)
     page.get_by_role("link", name="A wrong win declared").tap()
     page.get_by_role("button", name="yes", exact=True).tap()
     page.get_by_role("heading", name="Does another player").wait_for()
