@@ -36,6 +36,7 @@ NAME: Final = "Ania"
 DAY: Final = "2026-01-01"
 HAND: Final = "/calculator?hand=234m88p12345678s%20%2B9s&dora=7s&marks=riichi&seat=south"
 RULE_SETS: Final = "/rules?rules=ema2016,ema2025,plm"
+RULING: Final = "/referee?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2016&seat=1"
 EXERCISE: Final = "/practice?exercise=discard&seed=hanchan"
 
 DISCARDS_WANTED, MELDS_WANTED, OWN_MELDS_WANTED = 34, 3, 1
@@ -196,6 +197,9 @@ def pages(camera: Camera) -> None:
     camera.go(RULE_SETS, "nav[aria-label=Chapters] button")
     camera.page.get_by_role("switch", name="Only differences").click()
     camera.take("rules")
+    camera.go(RULING, ".headline")
+    camera.take("referee")
+    camera.take_on_phone("referee-phone")
     camera.go(EXERCISE, "[role=toolbar] button")
     camera.page.locator("[role=toolbar] button").nth(5).click()
     camera.page.locator(".verdict.shown").wait_for()

@@ -45,6 +45,13 @@ def test_uma_and_ties(case: str, points: list[int], ema2008: list[int], ema2012:
         assert [result.uma for result in standing(rules, points).results] == expected
 
 
+def test_uma_and_oka_in_warsaw() -> None:
+    """UM-01: Warsaw #17, #18."""
+    results = standing("womrt2009", [42000, 31000, 27000, 20000]).results
+    assert [result.uma for result in results] == [10000, 5000, -5000, -10000]
+    assert [result.oka for result in results] == [20000, 0, 0, 0]
+
+
 @pytest.mark.parametrize("rules", EMA)
 def test_leftover_sticks_with_a_tie_for_first(rules: str) -> None:
     """C-119."""
@@ -55,8 +62,9 @@ def test_leftover_sticks_with_a_tie_for_first(rules: str) -> None:
 
 def test_leftover_sticks_with_one_winner_or_nobody() -> None:
     """C-120; WRC 2025 §10.2: they stay on the table."""
-    for rules in EMA:
-        assert standing(rules, [33000, 32500, 30000, 23500], sticks=1).results[0].points == 34000
+    for rules in (*EMA, "womrt2009"):
+        sheet = standing(rules, [33000, 32500, 30000, 23500], sticks=1)
+        assert [result.points for result in sheet.results] == [34000, 32500, 30000, 23500]
     sheet = standing("wrc2025", [33000, 32500, 30000, 23500], sticks=1)
     assert sheet.results[0].points == 33000
     assert left_on_table(sheet.position) == 1000

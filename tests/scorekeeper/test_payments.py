@@ -194,9 +194,10 @@ def test_riichi_with_fewer_than_1000_points() -> None:
                 sheet.add(entry_from_text("draw C riichi C", sheet.position))
 
 
-def test_a_dead_hand_by_a_ruling_neither_wins_nor_waits() -> None:
+@pytest.mark.parametrize("rules", EVERY)
+def test_a_dead_hand_by_a_ruling_neither_wins_nor_waits(rules: str) -> None:
     """C-073: B gets 1000 from each and becomes East."""
-    sheet = table("ema2016")
+    sheet = table(rules)
     sheet.add({"type": "ruling", "about": "wrong set", "clause": "§3.4.7", "effect": {"deal": "goes_on", "dead_hands": [0]}})
     for line in ("draw A B", "tsumo A mangan"):
         with pytest.raises(ScoreSheetError, match="dead hand"):

@@ -68,6 +68,46 @@ def test_points_after_the_uma_move_no_place() -> None:
     assert [result.result for result in sheet.results] == [0, 0, -8000, 0]
 
 
+def test_results_with_lateness_and_a_chombo_by_the_referee() -> None:
+    """C-126: EMA 2016 §3.4.6, §3.6.1, §5.7."""
+    sheet = Sheet.begin(NAMES, "ema2016", tournament=True)
+    sheet.add({"type": "correction", "points": [12300, 1200, -3500, -10000], "why": "set up"})
+    ruled(sheet, "late_arrival", {"minutes": 3}, 0)
+    ruled(sheet, "false_win", {"shown": "yes", "other_wins": "no"}, 2)
+    assert [(result.place, result.result) for result in sheet.results] == [(1, 24300), (2, 6200), (3, -28500), (4, -25000)]
+
+
+@pytest.mark.parametrize(("rules", "expected"), [("ema2012", [(3, -10000), (2, 10000)]), ("ema2016", [(2, 5000), (3, -5000)])])
+def test_lateness_and_placing_by_the_referee(rules: str, expected: list[tuple[int, int]]) -> None:
+    """C-127: EMA 2012 §5.6, EMA 2016 §5.7."""
+    sheet = Sheet.begin(NAMES, rules)
+    sheet.add({"type": "correction", "points": [1000, 0, 5000, -6000], "why": "set up"})
+    ruled(sheet, "late_arrival", {"minutes": 2}, 0)
+    assert [(result.place, int(result.uma)) for result in sheet.results][:2] == expected
+
+
+@pytest.mark.parametrize("rules", ["ema2008", "ema2012", "ema2016"])
+def test_noten_riichi_at_a_draw_by_the_referee(rules: str) -> None:
+    """C-043: East gets 4000, the others 2000; the stick of an earlier deal and the counters stay, East deals again."""
+    sheet = Sheet.begin(NAMES, rules)
+    sheet.add({"type": "correction", "counters": 2, "sticks": 1, "points": [0, 0, 0, -1000], "why": "set up"})
+    ruled(sheet, "riichi_noten", {"found": "draw", "dead_before": "no"}, 1)
+    position = sheet.position
+    assert position.scores == (34000, 22000, 32000, 31000)
+    assert (position.dealer, position.counters, position.sticks, position.deals) == (0, 2, 1, 0)
+
+
+@pytest.mark.parametrize("rules", ["ema2012", "ema2016"])
+def test_the_substitute_of_a_disqualified_player(rules: str) -> None:
+    """C-131: EMA 2012 §5.7, EMA 2016 §5.8: the others share the first three places, the substitute has the fixed result."""
+    sheet = Sheet.begin(NAMES, rules)
+    sheet.add({"type": "correction", "points": [5000, -5000, -15000, 15000], "why": "set up"})
+    sheet.add({"type": "substitute", "seat": 3, "name": "Sub"})
+    first, second, third, last = load(rules).uma
+    assert [result.uma for result in sheet.results] == [first, second, third, last]
+    assert sheet.results[3].points == load(rules).substitute_points
+
+
 def test_a_drawn_deal_and_a_void_riichi() -> None:
     sheet = Sheet.begin(NAMES, "ema2008")
     sheet.add(effect(deal="goes_on", riichi_void=[1], dead_hands=[1]))

@@ -60,6 +60,21 @@ def test_a_disputed_hand(command: Command) -> None:
     assert data["payments"] == [{"from": 2, "to": 1, "points": 7700, "for": "hand"}, {"from": -1, "to": 1, "points": 1000, "for": "sticks"}]
 
 
+def test_a_disputed_hand_whose_yaku_is_how_it_was_won(command: Command) -> None:
+    """Rinshan alone is a yaku; without it the open hand has none (EMA 2016 §4.2.1)."""
+    hand = ("referee", "--hand", "222s678p23m99m", "--meld", "kan:4444p@left", "--win", "4m", "--tsumo", "--seat", "south")
+    assert command.answers(*hand)["reason"] == "no_yaku"
+    assert command.answers(*hand, "--also", "rinshan")["wins"]
+    assert "cannot have happened at a win" in command.refuses(*hand, "--also", "luck")
+
+
+def test_points_that_the_referee_chooses(command: Command) -> None:
+    """EMA 2016 §5.5."""
+    asked = ("referee", "obstruction", "-a", "degree=serious", "--seat", "south")
+    assert "South: 20,000 points off." in command.says(*asked, "--points", "20000")
+    assert "50000 points cannot be taken here" in command.refuses(*asked, "--points", "50000")
+
+
 def test_the_booklet(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "book.pdf"
     assert "EMA riichi rules 2012" in command.says("referee", "--booklet", "ema2012", str(file), "--lang", "pl")

@@ -19,6 +19,7 @@ from hanchan.tiles import parse
 
 _TABLE = "The table"
 _HAND = "A disputed hand"
+_MARKS = ("double-riichi", "open-riichi", "ippatsu", "rinshan", "chankan", "last-tile", "first-turn", "discarder-in-riichi")
 
 
 def referee(
@@ -48,6 +49,7 @@ def referee(
     ura: Annotated[str, typer.Option("--ura", "-u", help="Ura indicators.", rich_help_panel=_HAND)] = "",
     discards: Annotated[str, typer.Option("--discards", help="Own discards, to check furiten.", rich_help_panel=_HAND)] = "",
     discarder: Annotated[str, typer.Option("--from", help="The discarder's seat.", rich_help_panel=_HAND)] = "",
+    also: Annotated[list[str] | None, typer.Option("--also", help=f"{', '.join(_MARKS)}; repeat for more.", rich_help_panel=_HAND)] = None,
     not_shown: Annotated[bool, typer.Option("--not-shown", help="Only called, not shown.", rich_help_panel=_HAND)] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -77,11 +79,9 @@ def referee(
     )  # fmt: skip
     if hand:
         winner = 0 if setting.seat is None else setting.seat
-        in_riichi = winner in setting.riichi
         won = read_win(
-            hand, win, meld, tsumo=tsumo, seat=setting.wind(winner), round=round, riichi=in_riichi, double_riichi=False, open_riichi=False,
-            ippatsu=False, rinshan=False, chankan=False, last_tile=False, first_turn=False, discarder_in_riichi=False,
-            dora=dora, ura=ura, counters=counters,
+            hand, win, meld, tsumo=tsumo, seat=setting.wind(winner), round=round, riichi=winner in setting.riichi, dora=dora, ura=ura,
+            counters=counters, **_marks(also or []),
         )  # fmt: skip
         judged = value_hand(won, rules, setting, parse(discards), wind(discarder) if discarder else NOBODY, not not_shown, lang)
         if as_json:
@@ -147,6 +147,14 @@ def _answers(given: list[str] | None) -> dict[str, str]:
             raise HanchanError(f"{text!r} is no answer; write it as question=answer, as in shown=no")
         found[asked.strip()] = value.strip()
     return found
+
+
+def _marks(given: list[str]) -> dict[str, bool]:
+    """What else happened at the win."""
+    for mark in given:
+        if mark not in _MARKS:
+            raise HanchanError(f"{mark!r} cannot have happened at a win; there are {', '.join(_MARKS)}")
+    return {mark.replace("-", "_"): mark in given for mark in _MARKS}
 
 
 def _write_booklet(rules: str, path: str, lang: str) -> None:

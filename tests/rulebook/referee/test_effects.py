@@ -55,6 +55,14 @@ def test_noten_riichi_at_a_draw(rules: str) -> None:
     assert ruling.consequences["played"] == "no"
 
 
+def test_noten_riichi_at_a_draw_of_a_tournament() -> None:
+    """C-043, EMA 2016 §3.4.6: nobody is paid, 20,000 come off the result; the rest as in a club."""
+    setting = Setting(seat=1, dealer=0, counters=2, sticks=1, riichi=(1, 2), tournament=True)
+    effect = rule("riichi_noten", {"found": "draw", "dead_before": "no"}, "ema2016", setting).effect
+    assert (effect.payments, effect.deductions) == ((), (Deduction(1, 20000, "after_uma"),))
+    assert (effect.deal, effect.sticks_returned) == ("replayed", (1, 2))
+
+
 @pytest.mark.parametrize(("rules", "deal"), [*[(rules, "replayed") for rules in EMA], ("ema2025", "game_over"), ("wrc2025", "game_over")])
 def test_chombo_after_time_is_up(rules: str, deal: str) -> None:
     """C-095: EMA 2012 §5.8, EMA 2016 §5.9."""

@@ -71,6 +71,19 @@ def test_every_entry_is_in_all_four_languages() -> None:
     assert [found for file in sorted(DATA.glob("*.toml")) for found in missing(table(file.stem), file.stem)] == []
 
 
+def test_nothing_was_left_in_english() -> None:
+    def sentences(entry: object) -> list[dict[str, str]]:
+        if not isinstance(entry, dict):
+            return []
+        return [entry] if "en" in entry else [found for inner in entry.values() for found in sentences(inner)]
+
+    every = [found for file in sorted(DATA.glob("*.toml")) for found in sentences(table(file.stem))]
+    assert len(every) > 400
+    long_ones = [entry for entry in every if len(entry["en"].split()) >= 3]
+    assert [entry["en"] for entry in long_ones for lang in ("pl", "cs", "ru") if entry[lang] == entry["en"]] == []
+    assert all(text.strip() for entry in every for text in entry.values() if entry["en"].strip())
+
+
 def test_every_text_and_every_ruling_is_used() -> None:
     rows = [row for subject in topics() for row in subject.rulings]
     assert {row.say for row in rows if row.say} == set(table("texts"))
