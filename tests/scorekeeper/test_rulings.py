@@ -74,7 +74,7 @@ def test_results_with_lateness_and_a_chombo_by_the_referee() -> None:
     sheet.add({"type": "correction", "points": [12300, 1200, -3500, -10000], "why": "set up"})
     ruled(sheet, "late_arrival", {"minutes": 3}, 0)
     ruled(sheet, "false_win", {"shown": "yes", "other_wins": "no"}, 2)
-    assert [(result.place, result.result) for result in sheet.results] == [(1, 24300), (2, 6200), (3, -28500), (4, -25000)]
+    assert [(result.place, int(result.result)) for result in sheet.results] == [(1, 24300), (2, 6200), (3, -28500), (4, -25000)]
 
 
 @pytest.mark.parametrize(("rules", "expected"), [("ema2012", [(3, -10000), (2, 10000)]), ("ema2016", [(2, 5000), (3, -5000)])])
