@@ -1,6 +1,7 @@
 """`hanchan serve`: a server for a club. The server is imported only when it is wanted."""
 
 import secrets
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -19,6 +20,9 @@ def serve(
     ] = "",
     public_url: Annotated[str, typer.Option("--public-url", help="The address people use, for links and QR codes.")] = "",
     origin: Annotated[list[str] | None, typer.Option("--origin", help="Another origin whose pages may use this server.")] = None,
+    backups: Annotated[
+        Path | None, typer.Option("--backups", help="Folder for copies of tournaments; without it one beside the file of the database.")
+    ] = None,
     pace: Annotated[float, typer.Option("--pace", min=0, max=10, help="Seconds a bot takes for its turn.")] = 0.7,
     grace: Annotated[float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
     bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="Processes in which bots think; 0: a thread.")] = 1,
@@ -34,11 +38,13 @@ def serve(
     from hanchan.server.run import listen
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
-    from hanchan.store import default_url
+    from hanchan.store import backups_folder, default_url
 
     secret = admin_secret or secrets.token_urlsafe(24)
+    url = database or default_url()
     settings = ServerSettings(
-        database=database or default_url(), admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
+        database=url, backups=backups or backups_folder(url),
+        admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
         bot_processes=bot_processes, messages_per_second=message_rate, writes_per_second=write_rate,
     )  # fmt: skip
     bound = listen(host, port)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import tournament_players
+from hanchan.cli import tournament_players, tournament_server
 from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_players import By, File, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import show, show_seating
@@ -19,6 +19,14 @@ from hanchan.tournament.standings import standings, tie_break_words
 
 app = typer.Typer(help="Run a tournament: players, seating, results, penalties, standings, reports.", no_args_is_help=True)
 app.add_typer(tournament_players.app, name="players")
+for command in (
+    tournament_server.serve,
+    tournament_server.restore,
+    tournament_server.backup,
+    tournament_server.key,
+    tournament_server.demo,
+):
+    app.command()(command)
 
 
 @app.command()
@@ -50,6 +58,9 @@ def seating(
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same seating.")] = 1,
     apart: Annotated[str, typer.Option("--apart", help="Keep members of a club, country or team apart.")] = "",
     fixed: Annotated[list[str] | None, typer.Option("--fixed", help="A player who stays at a table, as in 17=3; repeat for more.")] = None,
+    strangers: Annotated[
+        list[str] | None, typer.Option("--strangers", help="Two players who shall not meet, as in 3+17; repeat for more.")
+    ] = None,
     method: Annotated[str, typer.Option("--method", help="design (all sessions), random, swiss or finals (the next session).")] = "design",
     first: Annotated[int, typer.Option("--from", min=1, help="The first session to seat, when players came or left.")] = 1,
     reason: Reason = "",
@@ -69,9 +80,8 @@ def seating(
         number = max(book.tournament.sessions, default=0) + 1
         act, certificate = (next_by_standings if method == "swiss" else finals)(book.tournament, number, reason), None
     elif method in ("design", "random"):
-        if apart not in ("", "club", "country", "team"):
-            raise HanchanError(f"--apart {apart}: members of a club, country or team can be kept apart")
-        act, certificate = draw(book.tournament, seed, apart, _fixed(fixed), method == "random", reason, first)
+        apart_too = _pairs("--strangers", strangers, "+", "two players, as in 3+17")
+        act, certificate = draw(book.tournament, seed, apart, _fixed(fixed), method == "random", reason, first, apart_too)
     else:
         raise HanchanError(f"there is no seating {method!r}; there is design, random, swiss, finals")
     book.add(act, by)
@@ -258,24 +268,15 @@ def log(file: File, as_json: AsJson = False) -> None:
         print(f"{note.get('at', '')}  {note.get('by', '-'):10}  {note['act']['do']}: {said}")
 
 
-@app.command()
-def demo(file: File, rules: Annotated[str, typer.Option("--rules", "-r", help="Rule set.")] = "ema2016") -> None:
-    """Write an example: 40 players in the third session."""
-    from hanchan.tournament.demo import demo_acts
-
-    if file.exists():
-        raise HanchanError(f"{file} exists; the example needs a file of its own")
-    book = Logbook(file)
-    for by, act in demo_acts(rules=rules):
-        book.add(act, by)
-    print(f"{file}: {book.tournament.about.title}; look at it with 'hanchan tournament standings {file}'")
-
-
 def _fixed(given: list[str] | None) -> dict[int, int]:
-    found: dict[int, int] = {}
+    return dict(_pairs("--fixed", given, "=", "player=table, as in 17=3"))
+
+
+def _pairs(option: str, given: list[str] | None, mark: str, how: str) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
     for text in given or []:
-        player, _, table = text.partition("=")
-        if not (player.isdigit() and table.isdigit()):
-            raise HanchanError(f"--fixed {text}: write it as player=table, as in 17=3")
-        found[int(player)] = int(table)
+        one, _, other = text.partition(mark)
+        if not (one.isdecimal() and other.isdecimal()):
+            raise HanchanError(f"{option} {text}: write it as {how}")
+        found.append((int(one), int(other)))
     return found

@@ -56,6 +56,10 @@ class Offices:
             await self.find(one) for one in await self._database.run(lambda connection: store.shown_tournaments(connection, _MOST_SHOWN))
         ]
 
+    async def all(self) -> list[OpenOffice]:
+        """Every tournament, the oldest first."""
+        return [await self.find(one) for one in await self._database.run(store.all_tournaments)]
+
     async def found(self, notes: Sequence[Note], private: bool, name: str = ORGANISER) -> tuple[OpenOffice, NewKey]:
         """A new tournament, or one that comes back from a backup, and the key of its organiser."""
         tournament = Tournament(notes)

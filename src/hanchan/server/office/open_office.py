@@ -91,6 +91,16 @@ class OpenOffice:
             self._count(note)
             return note, True
 
+    async def take(self, notes: Sequence[Note]) -> None:
+        """Notes that were made elsewhere, as they are: all of them, or none if one cannot be."""
+        async with self._lock:
+            await self._be_sure()
+            Tournament([*self.tournament.notes, *notes])
+            data = [note.data() for note in notes]
+            await self._database.run(lambda connection: store.add_notes(connection, self.id, self.version, data))
+            for note in notes:
+                self._count(note)
+
     async def check(self, note_id: str, act: Act, who: Who) -> None:
         """Refuse what `add` would refuse."""
         async with self._lock:

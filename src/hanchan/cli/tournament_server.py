@@ -1,0 +1,188 @@
+"""`hanchan tournament serve`, `restore`, `backup`, `key`, `demo`: files and databases. The server is imported only when it is wanted."""
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from hanchan.cli.output import console
+from hanchan.cli.tournament_players import File, open_book
+from hanchan.errors import HanchanError
+from hanchan.tournament.acts import Note
+from hanchan.tournament.logbook import Logbook, as_lines
+
+if TYPE_CHECKING:
+    from hanchan.server.office.offices import Offices
+    from hanchan.server.services import Services
+
+Result = TypeVar("Result")
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")]
+Host = Annotated[str, typer.Option("--host", help="Address to listen at; 0.0.0.0: phones in the same network can come.")]
+Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
+InDatabase = Annotated[
+    str, typer.Option("--database", envvar="HANCHAN_DATABASE", help="URL of the server's database; without it the one in your data folder.")
+]
+Id = Annotated[str, typer.Argument(help="The tournament's id, the characters in its link.", show_default=False)]
+
+
+def serve(file: File, host: Host = "0.0.0.0", port: Port = 8136, browser: Browser = True) -> None:
+    """Open the office of a tournament in the browser, for every laptop and phone in the room.
+
+    What is done there is in the file at once, so that every command goes on from it when the server has ended. Keys are kept beside it.
+    """
+    book = open_book(file)
+    database = f"sqlite:///{file.resolve().with_suffix('.sqlite3')}"
+
+    async def begin(parts: "Services", url: str) -> None:
+        from hanchan.server.office.files import open_file
+
+        office, key = await open_file(parts.offices, book.tournament.notes, file)
+        _say_links(url, office.id, {"Organiser": key.secret, "Everybody": ""})
+        if browser:
+            _open(f"{url}/tournament/{office.id}#key={key.secret}")
+
+    _run(database, host, port, begin, file.resolve().with_name(f"{file.stem}-backups"))
+
+
+def restore(
+    file: File, database: InDatabase = "", private: Annotated[bool, typer.Option("--private", help="Not in the list.")] = False
+) -> None:
+    """Put a tournament from a backup, or from any file of these commands, into the server's database."""
+    notes = open_book(file).tournament.notes
+
+    async def put(offices: "Offices") -> None:
+        office, key = await offices.found(notes, private)
+        print(f"{office.tournament.about.title}: {len(notes)} notes restored as {office.id}")
+        print(f"organiser: /tournament/{office.id}#key={key.secret}")
+
+    _in_database(database, put)
+
+
+def backup(tournament: Id, file: File, database: InDatabase = "") -> None:
+    """Write a tournament of the server's database to a file."""
+
+    async def get(offices: "Offices") -> list[Note]:
+        return (await offices.find(tournament)).tournament.notes
+
+    notes = _in_database(database, get)
+    try:
+        with file.open("xb") as out:
+            out.write(as_lines([note.data() for note in notes]))
+    except OSError as error:
+        raise HanchanError(f"{file}: cannot be written: {error.strerror}") from None
+    print(f"{file}: {len(notes)} notes")
+
+
+def key(
+    tournament: Id,
+    name: Annotated[str, typer.Option("--name", help="How the log calls whoever has it.")],
+    role: Annotated[str, typer.Option("--role", help="organiser, referee or scorer.")] = "organiser",
+    database: InDatabase = "",
+) -> None:
+    """A new link into an office, for instance when the organiser's is lost."""
+    if role not in ("organiser", "referee", "scorer"):
+        raise HanchanError(f"{role!r}: there is organiser, referee, scorer; players get their links from the organiser's page")
+
+    async def make(offices: "Offices") -> None:
+        office = await offices.find(tournament)
+        print(f"{role}: /tournament/{office.id}#key={(await offices.keys.add(office.id, role, name)).secret}")
+
+    _in_database(database, make)
+
+
+def demo(
+    file: Annotated[Path | None, typer.Argument(help="A new file for it; without it --serve or --database.", show_default=False)] = None,
+    rules: Annotated[str, typer.Option("--rules", "-r", help="Rule set.")] = "ema2016",
+    served: Annotated[bool, typer.Option("--serve", help="Show it in the browser, on a server that forgets it.")] = False,
+    database: Annotated[str, typer.Option("--database", help="Put it into the database of a server.")] = "",
+    host: Host = "127.0.0.1",
+    port: Port = 8136,
+    browser: Browser = True,
+) -> None:
+    """An example to look at: 40 players in the third session."""
+    from hanchan.tournament.demo import demo_notes
+
+    notes = demo_notes(datetime.now(UTC), rules=rules)
+    if served:
+        _run("sqlite://", host, port, lambda parts, url: _show_demo(parts.offices, notes, url, browser))
+    elif database:
+        _in_database(database, lambda offices: _show_demo(offices, notes, "", False))
+    elif file is None:
+        raise HanchanError("say where the example goes: a file, --serve, or --database URL")
+    elif file.exists():
+        raise HanchanError(f"{file} exists; the example needs a file of its own")
+    else:
+        book = Logbook(file)
+        for note in notes:
+            book.add(note.act, note.by, note.id, note.at)
+        print(f"{file}: {book.tournament.about.title}; look at it with 'hanchan tournament serve {file}'")
+
+
+async def _show_demo(offices: "Offices", notes: list[Note], url: str, browser: bool) -> None:
+    office, organiser = await offices.found(notes, False)
+    secrets = {"Organiser": organiser.secret}
+    for role, name in (("referee", "Rita"), ("scorer", "Sven")):
+        secrets[f"{role.capitalize()} {name}"] = (await offices.keys.add(office.id, role, name)).secret
+    number = office.tournament.session(3).tables[-1][0]
+    (player,) = await offices.keys.add_for_players(office.id, [number])
+    _say_links(url, office.id, {**secrets, f"Player {number}": player.secret, "Everybody": ""})
+    if browser:
+        _open(f"{url}/tournament/{office.id}#key={organiser.secret}")
+
+
+def _say_links(url: str, tournament: str, secrets: dict[str, str]) -> None:
+    for who, secret in secrets.items():
+        link = f"{url}/tournament/{tournament}" + (f"#key={secret}" if secret else "")
+        console().print(f"{who + ':':16} {link}", soft_wrap=True, markup=False)
+
+
+def _run(database: str, host: str, port: int, begin: Callable[["Services", str], Awaitable[None]], backups: Path | None = None) -> None:
+    from hanchan.server.run import listen
+    from hanchan.server.run import serve as run_server
+    from hanchan.server.settings import ServerSettings
+
+    bound = listen(host, port, any_other=True)
+    url = f"http://{_shown_host(host)}:{bound.getsockname()[1]}"
+
+    async def started(parts: "Services") -> None:
+        await begin(parts, url)
+        console().print("Ctrl-C ends the server.", markup=False)
+
+    run_server(ServerSettings(database=database, public_url=url, backups=backups), bound, started)
+
+
+def _shown_host(host: str) -> str:
+    """The address others in the room use. No packet is sent: the system only says by which of its addresses it would go."""
+    if host != "0.0.0.0":
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _open(url: str) -> None:
+    from hanchan.server.run import open_browser
+
+    open_browser(url)
+
+
+def _in_database(url: str, work: Callable[["Offices"], Awaitable[Result]]) -> Result:
+    from hanchan.server.office.offices import Offices
+    from hanchan.store import Database, default_url
+
+    async def main() -> Result:
+        database = Database(url or default_url())
+        await database.open()
+        try:
+            return await work(Offices(database, None))
+        finally:
+            await database.close()
+
+    return asyncio.run(main())
