@@ -43,8 +43,9 @@ bench: $(VENV)/installed ## measure side by side with other libraries, each in i
 crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other libraries on 200,000 random wins for each
 	$(RUN) tools.crosscheck_scoring
 
-crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play, with SQLite and with PostgreSQL
+crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play and 100 times in the tournament office, with SQLite and with PostgreSQL
 	$(BIN)/python tools/crash_server.py --kills 200
+	$(BIN)/python tools/crash_office.py --kills 100
 
 load: $(VENV)/installed $(VENV)/dev ## how many live tables the server holds, with SQLite and with PostgreSQL
 	$(RUN) benchmarks.load

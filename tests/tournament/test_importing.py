@@ -53,3 +53,8 @@ def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TournamentError, match="cannot be read"):
         read_players(tmp_path / "missing.csv")
     assert preview([]).faults == ("no players found",)
+
+
+def test_text_that_is_no_list_is_refused() -> None:
+    with pytest.raises(TournamentError, match="no list of players"):
+        rows_of("name\n" + "x" * 200_000)

@@ -56,7 +56,10 @@ def rows_of(text: str) -> list[list[str]]:
     lines = text.lstrip("\ufeff").splitlines()
     first = next((line for line in lines if line.strip()), "")
     separator = next((mark for mark in ("\t", ";", ",") if mark in first), ",")
-    return [[cell.strip() for cell in row] for row in csv.reader(StringIO(text.lstrip("\ufeff")), delimiter=separator)]
+    try:
+        return [[cell.strip() for cell in row] for row in csv.reader(StringIO(text.lstrip("\ufeff")), delimiter=separator)]
+    except csv.Error as error:
+        raise TournamentError(f"this is no list of players: {error}") from None
 
 
 def preview(rows: list[list[str]], known: tuple[Entrant, ...] = ()) -> Preview:

@@ -1,7 +1,6 @@
 """Routes about play: players to be read, seating, sessions, standings, penalties."""
 
 import base64
-import binascii
 from typing import Annotated
 
 import msgspec
@@ -37,7 +36,7 @@ def _rows(body: PlayersToRead) -> list[list[str]]:
         return rows_of(body.text)
     try:
         return read_xlsx(base64.b64decode(body.xlsx, validate=True))
-    except binascii.Error:
+    except ValueError:
         raise Refused("bad_message", "xlsx: this is no base64") from None
 
 

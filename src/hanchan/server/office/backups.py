@@ -112,8 +112,9 @@ def _rotate(folder: Path, tournament_id: str, data: list[dict[str, Any]]) -> Pat
 
 
 def _files(folder: Path, tournament_id: str) -> list[Path]:
-    """Older copies of a tournament, the oldest first: their names begin with the time."""
-    return sorted(file for file in folder.glob(f"{tournament_id}-*.jsonl") if _NAME.fullmatch(file.name))
+    """Older copies of a tournament, the oldest first."""
+    named = [(file, _NAME.fullmatch(file.name)) for file in folder.glob(f"{tournament_id}-*.jsonl")]
+    return [file for _, _, file in sorted((parts["made"], int(parts["notes"]), file) for file, parts in named if parts)]
 
 
 def _copy(file: Path) -> Copy:
