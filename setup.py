@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
         extension.optional = wanted != "compiled"
         if sys.platform != "win32":
             # Nothing outside calls the functions of the core by their symbols, so the compiler may inline them: a sixth faster.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return compiled
 
 

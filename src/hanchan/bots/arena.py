@@ -20,6 +20,8 @@ class Arena(NamedTuple):
     rules: Ruleset
     seed: str
     judge: str = PREVENT
+    duplicate: bool = False
+    """Four games in a row have the same walls, and everybody plays them once from each seat: luck weighs less."""
 
     def seats(self, number: int) -> list[int]:
         """Seat of each player in a game: neighbours stay, and over four games everybody begins once with each wind."""
@@ -31,7 +33,7 @@ class Arena(NamedTuple):
 
     def game_seed(self, number: int) -> str:
         """The seed of a game, from which its walls follow."""
-        return f"{self.seed} game {number + 1}"
+        return f"{self.seed} game {(number // PLAYERS if self.duplicate else number) + 1}"
 
     def play(self, number: int) -> Game:
         """Play the game of that number, from 0."""

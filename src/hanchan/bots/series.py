@@ -32,19 +32,27 @@ class Mean:
         self._squares += distance * (value - self.value)
 
     @property
+    def deviation(self) -> float:
+        """The standard deviation of the values."""
+        return (self._squares / (self.count - 1)) ** 0.5 if self.count > 1 else 0.0
+
+    @property
     def interval(self) -> float:
         """Half width of the 95 % confidence interval."""
-        return _NORMAL_95 * (self._squares / (self.count - 1) / self.count) ** 0.5 if self.count > 1 else 0.0
+        return _NORMAL_95 * self.deviation / self.count**0.5 if self.count > 1 else 0.0
 
     def data(self) -> dict[str, float]:
         return {"value": self.value, "interval": self.interval}
 
 
 class PlayerSeries:
-    """What became of one player."""
+    """What became of one player. `together` games count as one in the averages: those with the same walls hang together."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, together: int = 1) -> None:
         self.name: Final = name
+        self.games = 0
+        self._together: Final = together
+        self._waiting: Final[list[Outcome]] = []
         self.place: Final = Mean()
         self.points: Final = Mean()
         self.result: Final = Mean()
@@ -52,9 +60,13 @@ class PlayerSeries:
         self.sums: Final = dict.fromkeys(_SUMMED, 0)
 
     def add(self, outcome: Outcome) -> None:
-        self.place.add(outcome.place)
-        self.points.add(outcome.points)
-        self.result.add(outcome.result)
+        self.games += 1
+        self._waiting.append(outcome)
+        if len(self._waiting) == self._together:
+            self.place.add(sum([one.place for one in self._waiting]) / self._together)
+            self.points.add(sum([one.points for one in self._waiting]) / self._together)
+            self.result.add(sum([one.result for one in self._waiting]) / self._together)
+            self._waiting.clear()
         for place, share in enumerate(outcome.places):
             self.places[place] += share
         for what in _SUMMED:
@@ -67,7 +79,7 @@ class PlayerSeries:
         return {
             "player": self.name,
             "place": self.place.data(),
-            "places": [_share(share, self.place.count) for share in self.places],
+            "places": [_share(share, self.games) for share in self.places],
             "points": self.points.data(),
             "result": self.result.data(),
             "win_rate": _share(sums["wins"], deals),
@@ -87,7 +99,7 @@ class Series:
     def __init__(self, arena: Arena) -> None:
         self.arena: Final = arena
         self.games = 0
-        self.players: Final = [PlayerSeries(name) for name in arena.players]
+        self.players: Final = [PlayerSeries(name, PLAYERS if arena.duplicate else 1) for name in arena.players]
         self.ends: Final[dict[str, int]] = {}
         self.yaku: Final[dict[str, int]] = {}
 
@@ -114,6 +126,7 @@ class Series:
             "rules": self.arena.rules.name,
             "judge": self.arena.judge,
             "seed": self.arena.seed,
+            "duplicate": self.arena.duplicate,
             "deals": self.deals,
             "wins": self.wins,
             "players": [player.data() for player in self.players],

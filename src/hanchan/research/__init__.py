@@ -1,0 +1,1 @@
+"""Environments for people who build players, matches between bots, and many processes."""

@@ -1,0 +1,111 @@
+"""A match: many games between the same four bots, stopped and resumed as one likes, until it is decided."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hanchan.bots.arena import PLAYERS, Arena, Tally
+from hanchan.bots.series import Series
+from hanchan.errors import HanchanError
+from hanchan.research.confidence import lasting_interval
+from hanchan.research.workers import play
+
+EVEN: Final = (PLAYERS + 1) / 2
+"""The average place of somebody as good as the others."""
+FEWEST_ROUNDS: Final = 25
+"""Rounds (games, or four with the same walls) before which nothing is said about who is better: intervals rest on their spread."""
+_SETTINGS: Final = "match.json"
+_GAMES: Final = "games.jsonl"
+
+
+class _Line(msgspec.Struct):
+    game: int
+    tally: Tally
+
+
+class Match:
+    """Games of an arena, counted in the order of their numbers. With a folder, each is kept there as soon as it is over."""
+
+    def __init__(self, arena: Arena, folder: Path | None = None) -> None:
+        self.arena: Final = arena
+        self.series: Final = Series(arena)
+        self.places: Final[list[tuple[float, ...]]] = []
+        """Everybody's place in each game."""
+        self._folder: Final = folder
+        self._known: Final[dict[int, Tally]] = {} if folder is None else _taken_up(arena, folder)
+
+    @staticmethod
+    def kept_seed(folder: Path) -> str:
+        """The seed of the match that a folder keeps, empty if it keeps none."""
+        settings = folder / _SETTINGS
+        try:
+            return str(msgspec.json.decode(settings.read_bytes())["seed"]) if settings.exists() else ""
+        except (OSError, msgspec.MsgspecError, LookupError, TypeError):
+            return ""
+
+    @property
+    def games_known(self) -> int:
+        """Games that were played before and need not be played again."""
+        return len(self._known)
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the first player is surely better or worse than an equal, however often this was asked."""
+        place = self.series.players[0].place
+        return place.count >= FEWEST_ROUNDS and abs(place.value - EVEN) > lasting_interval(place.deviation, place.count)
+
+    def play(self, games: int, jobs: int = 1, ray: str = "", until_decided: bool = False, records: bool = False) -> Iterator[int]:
+        """Play up to so many games, of which those known are only counted; tells the number of games after each."""
+        if self.arena.duplicate:
+            games += -games % PLAYERS  # every wall from every seat
+        missing = [number for number in range(games) if number not in self._known]
+        folder = self._folder / "records" if records and self._folder is not None else None
+        new = play(self.arena, missing, jobs, folder, ray)
+        for number in range(self.series.games, games):
+            if number in self._known:
+                counted = self._known[number]
+            else:
+                played, counted = next(new)
+                assert played == number
+                self._keep(number, counted)
+            self.series.add(counted)
+            self.places.append(tuple([outcome.place for outcome in counted.outcomes]))
+            yield self.series.games
+            if until_decided and self.is_decided:
+                return
+
+    def _keep(self, number: int, counted: Tally) -> None:
+        if self._folder is not None:
+            with (self._folder / _GAMES).open("ab") as file:
+                file.write(msgspec.json.encode(_Line(number, counted)) + b"\n")
+
+
+def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
+    """What is kept in a folder, which is made if it is new; a match of other bots, rules or walls is refused."""
+    wanted = msgspec.json.format(msgspec.json.encode(_settings(arena)))
+    settings, games = folder / _SETTINGS, folder / _GAMES
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if settings.exists() and settings.read_bytes() != wanted:
+            raise HanchanError(
+                f"{str(folder)!r} keeps another match (see {_SETTINGS} there); name another folder, or the same bots, rules and seed"
+            )
+        settings.write_bytes(wanted)
+        if not games.exists():
+            return {}
+        content = games.read_bytes()
+        whole = content[: content.rfind(b"\n") + 1]  # a line cut off by a power cut is played again
+        os.truncate(games, len(whole))
+        lines = [msgspec.json.decode(line, type=_Line) for line in whole.splitlines()]
+    except OSError as error:
+        raise HanchanError(f"the match in {str(folder)!r} cannot be kept: {error.strerror}") from None
+    except msgspec.MsgspecError as error:
+        raise HanchanError(f"{str(games)!r} is damaged: {error}; remove it to begin anew") from None
+    return {line.game: line.tally for line in lines}
+
+
+def _settings(arena: Arena) -> dict[str, Any]:
+    return {**arena._asdict(), "rules": arena.rules.name}

@@ -1,0 +1,190 @@
+"""Matches between bots: duplicate walls, how sure a result is, stopping and going on, ratings, processes and clusters."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from hanchan.bots.arena import Arena, Tally
+from hanchan.cli.arena import tables_of
+from hanchan.deal.events import DealStarted
+from hanchan.errors import HanchanError
+from hanchan.research.confidence import lasting_interval
+from hanchan.research.match import Match
+from hanchan.research.ratings import ratings
+from hanchan.research.workers import play
+from hanchan.rules import load
+from tests.support.command import Command
+
+QUICK = ("greedy", "tsumogiri", "tsumogiri", "random")
+
+
+def arena(*players: str, duplicate: bool = True, seed: str = "test") -> Arena:
+    return Arena(players or QUICK, load("ema2016"), seed, duplicate=duplicate)
+
+
+def first_hands(chosen: Arena, number: int) -> list[list[int]]:
+    """The hands dealt at the start of a game, by seat."""
+    game = chosen.play(number)
+    started = [*game.finished_deals, game.deal][0].events[0]
+    assert isinstance(started, DealStarted)
+    return [list(hand) for hand in started.hands]
+
+
+def test_four_games_share_their_walls_and_everybody_sits_everywhere() -> None:
+    chosen = arena()
+    assert [first_hands(chosen, number) for number in range(4)] == [first_hands(chosen, 0)] * 4
+    assert first_hands(chosen, 4) != first_hands(chosen, 0)
+    for player in range(4):
+        assert {chosen.seats(number)[player] for number in range(4)} == {0, 1, 2, 3}
+
+
+def test_games_with_the_same_walls_count_as_one() -> None:
+    match = Match(arena())
+    assert list(match.play(6)) == list(range(1, 9)), "every wall is played from every seat"
+    assert match.series.players[0].place.count == 2
+    every = [places[0] for places in match.places]
+    assert match.series.players[0].place.value == pytest.approx(sum(every) / 8)
+
+
+def played(match: Match, games: int) -> dict[str, object]:
+    assert list(match.play(games))
+    return match.series.data()
+
+
+def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    whole = played(Match(arena()), 12)
+    stopped = Match(arena(), tmp_path)
+    games = stopped.play(12, records=True)
+    for _ in range(5):
+        next(games)
+    resumed = Match(arena(), tmp_path)
+    assert resumed.games_known == 5
+    assert played(resumed, 12) == whole
+    assert len(list((tmp_path / "records").iterdir())) == 5
+
+
+def test_a_line_that_a_power_cut_left_half_is_played_again(tmp_path: Path) -> None:
+    whole = played(Match(arena(), tmp_path), 4)
+    kept = tmp_path / "games.jsonl"
+    kept.write_bytes(kept.read_bytes()[:-20])
+    again = Match(arena(), tmp_path)
+    assert again.games_known == 3
+    assert played(again, 4) == whole
+    assert len(kept.read_bytes().splitlines()) == 4
+
+
+def test_a_folder_of_another_match_is_refused(tmp_path: Path) -> None:
+    Match(arena(), tmp_path)
+    for other in (arena(seed="other"), arena(duplicate=False), arena("random", *QUICK[1:])):
+        with pytest.raises(HanchanError, match="keeps another match"):
+            Match(other, tmp_path)
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    Match(arena(), tmp_path)
+    (tmp_path / "games.jsonl").write_text('{"game": 0, "tally": 5}\n')
+    with pytest.raises(HanchanError, match=r"games\.jsonl.* is damaged"):
+        Match(arena(), tmp_path)
+
+
+def test_a_clear_match_ends_early_and_an_even_one_does_not() -> None:
+    clear = Match(arena("greedy", "tsumogiri", "tsumogiri", "tsumogiri", duplicate=False))
+    assert max(clear.play(400, until_decided=True)) < 120
+    assert clear.is_decided
+    even = Match(arena(*["tsumogiri"] * 4, duplicate=False))
+    assert max(even.play(60, until_decided=True)) == 60
+    assert not even.is_decided
+
+
+def test_looking_often_does_not_lead_astray() -> None:
+    """Of 400 even series that are looked at after every value, few ever seem uneven; with an ordinary interval many do."""
+    chance = random.Random(5)
+    lasting = ordinary = 0
+    for _ in range(400):
+        total = squares = 0.0
+        astray = astray_ordinary = False
+        for count in range(1, 601):
+            value = chance.choice([-1.5, -0.5, 0.5, 1.5])
+            total, squares = total + value, squares + value * value
+            if count >= 25:
+                mean = total / count
+                deviation = ((squares - count * mean * mean) / (count - 1)) ** 0.5
+                astray = astray or abs(mean) > lasting_interval(deviation, count)
+                astray_ordinary = astray_ordinary or abs(mean) > 1.96 * deviation / count**0.5
+        lasting += astray
+        ordinary += astray_ordinary
+    assert lasting <= 0.05 * 400
+    assert ordinary > 0.2 * 400
+
+
+@pytest.mark.parametrize("ray", ["", "local"])
+def test_the_result_does_not_depend_on_who_plays(ray: str) -> None:
+    if ray:
+        pytest.importorskip("ray", reason="Ray is not installed: NO CLUSTER IS TESTED")
+    alone: list[tuple[int, Tally]] = list(play(arena(), range(10)))
+    assert list(play(arena(), range(10), jobs=2, ray=ray)) == alone
+
+
+def test_a_cluster_that_does_not_answer_is_an_error_in_words() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed: NO CLUSTER IS TESTED")
+    with pytest.raises(HanchanError, match=r"no Ray cluster answers at '127\.0\.0\.1:1'"):
+        list(play(arena(), range(2), ray="127.0.0.1:1"))
+
+
+def test_ratings_recover_strengths() -> None:
+    """Three bots that never all meet: `a` beats `b` three times in four, `b` beats `c` likewise."""
+    games = [(("a", "b"), (1, 2))] * 750 + [(("a", "b"), (2, 1))] * 250 + [(("b", "c"), (1, 2))] * 750 + [(("b", "c"), (2, 1))] * 250
+    found = {one.name: one for one in ratings(games)}
+    assert list(found) == ["a", "b", "c"]
+    step = 190.85  # 400 log10(3)
+    assert found["a"].rating - found["b"].rating == pytest.approx(step, abs=2)
+    assert found["b"].rating - found["c"].rating == pytest.approx(step, abs=2)
+    assert found["b"].games == 2000
+    assert 0 < found["b"].interval < found["a"].interval
+
+
+def test_ties_are_half_a_win_and_who_never_lost_has_a_finite_rating() -> None:
+    assert {round(one.rating) for one in ratings([("ab", (1.5, 1.5))] * 9)} == {1500}
+    best = ratings([("ab", (1, 2))] * 9)[0]
+    assert best.name == "a"
+    assert 1600 < best.rating < 2500
+
+
+def test_who_sits_together() -> None:
+    assert tables_of(["careful", "greedy"]) == [("careful", "greedy", "greedy", "greedy")]
+    assert tables_of(["random"] * 4) == [("random",) * 4]
+    with pytest.raises(HanchanError, match="3 bots given"):
+        tables_of(["random"] * 3)
+    with pytest.raises(HanchanError, match="named twice"):
+        tables_of(["random"] * 5)
+    with pytest.raises(HanchanError, match="there is no bot 'nobody'"):
+        tables_of(["nobody", "random"])
+
+
+# hanchan arena
+
+
+@pytest.fixture
+def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    monkeypatch.setenv("COLUMNS", "100")
+    return Command(monkeypatch, capsys, chatty=True)
+
+
+def test_the_command_says_who_is_better(hanchan: Command) -> None:
+    out = hanchan.says("arena", "greedy", "tsumogiri", "-n", "100", "--seed", "7", "--until-decided")
+    assert "greedy is better than an equal (2.5)" in out
+    assert "too few games to tell" in hanchan.says("arena", "greedy", "tsumogiri", "-n", "4", "--seed", "7")
+
+
+def test_the_command_goes_on_with_the_seed_it_kept(hanchan: Command, tmp_path: Path) -> None:
+    folder = str(tmp_path / "match")
+    first = json.loads(hanchan.says("arena", "greedy", "tsumogiri", "-n", "4", "--keep", folder, "--json"))
+    second = json.loads(hanchan.says("arena", "greedy", "tsumogiri", "-n", "8", "--keep", folder, "--json"))
+    assert first["matches"][0]["seed"] == second["matches"][0]["seed"]
+    assert [answer["matches"][0]["games"] for answer in (first, second)] == [4, 8]
+
+
+def test_records_need_a_folder(hanchan: Command) -> None:
+    assert "name one" in hanchan.refuses("arena", "greedy", "tsumogiri", "--records")
