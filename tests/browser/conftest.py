@@ -58,10 +58,11 @@ def new_page(server: str, browser: Any) -> Iterator[NewPage]:
 
     def open_page(
         path: str = "/", *, width: int = 1280, height: int = 800, theme: str = "light", locale: str = "en-GB", touch: bool = False,
+        motion: bool = False,
     ) -> Any:  # fmt: skip
         context = browser.new_context(
             base_url=server, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale, has_touch=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )  # fmt: skip
         context.set_default_timeout(15_000)
         contexts.append(context)

@@ -19,6 +19,8 @@ const DEFAULTS = {
   /** Latin letters and digits in the corner of each tile. */
   indices: false,
   sound: false,
+  /** Tiles travel; off as well where the system asks for less motion. */
+  motion: true,
   /** Letters as keys at the table (WCAG 2.1.4 wants a way to switch them off). */
   letterKeys: true,
   help: true,
@@ -47,5 +49,6 @@ export function applySettings(): void {
     page.lang = settings.language;
     page.dataset.theme = settings.theme === 'system' ? (isSystemDark ? 'dark' : 'light') : settings.theme;
     page.dataset.suits = settings.suits;
+    page.dataset.motion = settings.motion ? 'on' : 'off';
   });
 }

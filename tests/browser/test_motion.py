@@ -1,0 +1,68 @@
+"""Tiles travel, calmly, and nobody has to wait for them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.player import Player, play_now
+
+NewPage = Callable[..., Any]
+
+WATCH = """() => {
+  window.flights = [];
+  const look = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.classList?.contains('flying') && flights.push(node.dataset.k)));
+  new MutationObserver(look).observe(document.querySelector('main.board'), { childList: true });
+}"""
+FLYING = "() => document.querySelectorAll('main.board > .flying').length"
+SLOW = "() => document.documentElement.style.setProperty('--t-calm', '60s')"
+DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
+
+
+def seated(page: Any) -> Player:
+    player = play_now(page)
+    player.wait_for("discard")
+    page.evaluate(WATCH)
+    return player
+
+
+def test_a_discard_flies_to_the_river_and_lands(new_page: NewPage) -> None:
+    player = seated(new_page(motion=True))
+    page = player.page
+    own = page.locator(".ownhand button[aria-disabled=false] .t").last.get_attribute("data-k")
+    player.step()
+    player.wait_for()
+    assert own in page.evaluate("flights")
+    assert "back" in page.evaluate("flights"), "somebody drew from the wall"
+    page.locator("main.board > .flying").last.wait_for(state="detached")
+
+
+def test_nobody_waits_for_a_tile_in_the_air(new_page: NewPage) -> None:
+    page = new_page(motion=True)
+    player = seated(page)
+    page.evaluate(SLOW)
+    before = page.evaluate(DISCARDED)
+    while page.evaluate(DISCARDED) < before + 2:
+        player.step()
+    player.by_keys = True
+    while page.evaluate(DISCARDED) < before + 4:
+        player.step()
+    assert page.evaluate(FLYING) > 0, "the first of them have not landed yet"
+
+
+def test_no_motion_where_the_system_wants_none(new_page: NewPage) -> None:
+    player = seated(new_page())
+    for _ in range(3):
+        player.step()
+    player.wait_for()
+    assert player.page.evaluate("flights") == []
+
+
+def test_motion_can_be_switched_off(new_page: NewPage) -> None:
+    page = new_page(motion=True)
+    player = seated(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Tiles move").click()
+    page.get_by_role("button", name="Close").click()
+    for _ in range(3):
+        player.step()
+    player.wait_for()
+    assert page.evaluate("flights") == []

@@ -1,0 +1,75 @@
+/** Lets tiles travel over the board. Only a copy moves: the tile itself is in its place at once, so no key or click ever waits for it. */
+import type { Travel } from './travels';
+
+interface Standing {
+  x: number;
+  y: number;
+  /** Of a tile that lies upright; 0 for what is no tile. */
+  width: number;
+  /** In radians. */
+  angle: number;
+}
+
+/** A tile that comes from the wall begins so small. */
+const FROM_WALL = 0.5;
+
+/** Remembers where the tiles are that will travel; to be called before the page changes. What it gives back lets them fly, after the page has changed. */
+export function depart(board: HTMLElement, travels: Travel[]): (() => void) | undefined {
+  const time = calmTime();
+  if (!time || document.hidden) return undefined;
+  const starts = travels.flatMap(({ from, to }) => {
+    const leaving = found(board, from);
+    return leaving ? [{ to, start: standing(leaving, board) }] : [];
+  });
+  return starts.length ? () => starts.forEach(({ to, start }) => fly(board, to, start, time)) : undefined;
+}
+
+/** Milliseconds, by the token of the design; none where people want no motion. */
+function calmTime(): number {
+  const text = getComputedStyle(document.documentElement).getPropertyValue('--t-calm').trim();
+  return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0;
+}
+
+/** What lies at the first of these places that is not empty: the tile that was taken up, else one from the middle, as nobody can tell equal ones apart. */
+function found(board: HTMLElement, places: string[]): HTMLElement | undefined {
+  for (const place of places) {
+    const there = [...board.querySelectorAll<HTMLElement>(`[data-spot="${place}"]`)];
+    if (there.length) return there.find((tile) => tile.closest('.held, .raised')) ?? there[Math.floor(there.length / 2)];
+  }
+  return undefined;
+}
+
+function standing(element: HTMLElement, board: HTMLElement): Standing {
+  const around = board.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  let angle = 0;
+  for (let each: Element | null = element; each && each !== board; each = each.parentElement) {
+    const { a, b } = new DOMMatrix(getComputedStyle(each).transform);
+    angle += Math.atan2(b, a);
+  }
+  return { x: left + width / 2 - around.left, y: top + height / 2 - around.top, width: element.classList.contains('t') ? element.offsetWidth : 0, angle };
+}
+
+function fly(board: HTMLElement, to: string, start: Standing, time: number): void {
+  const tile = board.querySelector<HTMLElement>(`[data-spot="${to}"]`);
+  if (!tile) return;
+  const end = standing(tile, board);
+  const copy = tile.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-spot');
+  copy.classList.remove('side', 'last');
+  copy.classList.add('flying');
+  copy.style.setProperty('--tw', `${end.width}px`);
+  copy.style.left = `${end.x - end.width / 2}px`;
+  copy.style.top = `${end.y - (end.width * 2) / 3}px`;
+  board.append(copy);
+  const turn = 2 * Math.PI;
+  const angle = start.width ? start.angle - turn * Math.round((start.angle - end.angle) / turn) : end.angle;
+  const scale = start.width ? start.width / end.width : FROM_WALL;
+  const timing = { duration: time, easing: getComputedStyle(board).getPropertyValue('--ease').trim() || 'ease-out' };
+  tile.animate({ visibility: ['hidden', 'hidden'] }, timing);
+  const flight = copy.animate(
+    [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) rotate(${angle}rad) scale(${scale})` }, { transform: `rotate(${end.angle}rad)` }],
+    timing,
+  );
+  flight.onfinish = flight.oncancel = () => copy.remove();
+}
