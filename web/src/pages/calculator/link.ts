@@ -4,7 +4,8 @@ import { MARKS, MOST_OF, WINDS, written, type Question, type Wind } from './ques
 
 const MOST = 99;
 
-export function toLink(question: Question): string {
+/** With the rules, so that whoever follows it sees the same value. */
+export function toLink(question: Question, rules = ''): string {
   const link = new URLSearchParams();
   if (question.text) link.set('hand', question.text);
   if (question.tsumo) link.set('tsumo', '1');
@@ -14,6 +15,8 @@ export function toLink(question: Question): string {
   const marks = MARKS.filter((mark) => question.marks[mark]);
   if (marks.length) link.set('marks', marks.join('.'));
   for (const which of ['counters', 'sticks'] as const) if (question[which]) link.set(which, String(question[which]));
+  const empty = !link.size;
+  if (rules && !empty) link.set('rules', rules);
   const text = link.toString();
   return text && `?${text}`;
 }

@@ -1,6 +1,6 @@
 /** Where a game to watch comes from: a file of the reader, or a table of this server. */
 import { ApiError } from '../../api/client';
-import { toldApart, type Recorded } from './recorded';
+import type { Recorded } from './recorded';
 
 const KEPT = 'hanchan.replay';
 
@@ -17,7 +17,7 @@ async function answered(answer: Promise<Response>): Promise<Response> {
 export async function readGame(file: Blob): Promise<Recorded> {
   const game: Recorded = await (await answered(fetch('/api/records/read', { method: 'POST', body: file }))).json();
   if (!game.deals.length) throw new ApiError('empty', 'There is no deal in this file.');
-  return { ...game, players: toldApart(game.players) };
+  return game;
 }
 
 export async function fileOfTable(id: string): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../../table/events';
 import deals from '../../table/fixtures/deals.json';
-import { fromHash, isLast, statesOf, stepped, toHash, toldApart, unseenBy, waitsAt, type Recorded, type RecordedDeal } from './recorded';
+import { fromHash, isLast, statesOf, stepped, toHash, unseenBy, waitsAt, type Recorded, type RecordedDeal } from './recorded';
 
 const events = deals.events as TableEvent[];
 const starts = events.flatMap((event, place) => (event.event === 'DealStarted' ? [place] : []));
@@ -47,9 +47,4 @@ test('a moment in the address', () => {
   expect(fromHash(game, toHash(moment, { seat: 3, open: true }))).toEqual({ moment, view: { seat: 3, open: true } });
   expect(fromHash(game, '')).toEqual({ moment: { deal: 0, event: 1 }, view: { seat: 0, open: false } });
   expect(fromHash(game, '#deal=99&event=9999&seat=-4').moment.deal).toBe(game.deals.length - 1);
-});
-
-test('seats of the same name are told apart', () => {
-  expect(toldApart(['Ania', 'careful', 'careful', 'greedy'])).toEqual(['Ania', 'careful 2', 'careful 3', 'greedy']);
-  expect(toldApart(['', '', 'Ola', 'Jan'])).toEqual(['', '', 'Ola', 'Jan']);
 });

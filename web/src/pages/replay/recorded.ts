@@ -34,9 +34,6 @@ export interface Recorded {
   cut_off: boolean;
 }
 
-/** Names that several seats share (bots of one kind) get the number of the seat. */
-export const toldApart = (players: string[]): string[] => players.map((name, seat) => (name && players.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name));
-
 /** A place in a game: the deal from 0, and how many of its events have happened. */
 export interface Moment {
   deal: number;

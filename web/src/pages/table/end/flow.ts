@@ -1,43 +1,70 @@
 /** Where arrows run in the picture of who pays whom: seats at the four sides, the own one at the bottom. */
 
-export const HEIGHT = 300;
-const HALF_HEIGHT = 38;
-const GAP = 6;
-
 type Point = readonly [number, number];
 
-/** Half the width of a seat's box; phones have narrower ones. */
-export const halfWidth = (width: number): number => (width < 460 ? 52 : 62);
+export interface Picture {
+  width: number;
+  height: number;
+  /** Half of a seat's box. */
+  halfWidth: number;
+  halfHeight: number;
+  /** Half of the box of an amount. */
+  halfLabel: Point;
+}
+
+const GAP = 6;
+const NARROW = 520;
+
+/** `taller`: a seat also tells what it takes from the table. */
+export function picture(width: number, taller: boolean): Picture {
+  const narrow = width < NARROW;
+  return { width, height: taller ? 288 : 248, halfWidth: narrow ? 52 : 64, halfHeight: taller ? 37 : 29, halfLabel: narrow ? [28, 12] : [34, 14] };
+}
 
 /** By place after the own seat: bottom, right, top, left. */
-export function centres(width: number): Point[] {
-  const half = halfWidth(width);
-  return [[width / 2, HEIGHT - HALF_HEIGHT], [width - half, HEIGHT / 2], [width / 2, HALF_HEIGHT], [half, HEIGHT / 2]];
+export function centres({ width, height, halfWidth, halfHeight }: Picture): Point[] {
+  return [[width / 2, height - halfHeight], [width - halfWidth, height / 2], [width / 2, halfHeight], [halfWidth, height / 2]];
 }
 
 export interface Arrow {
-  path: string;
+  from: Point;
+  /** Where a bent arrow turns; in the middle of one that runs straight across the table. */
+  bend: Point;
+  to: Point;
   thick: number;
-  /** Where the amount stands. */
-  x: number;
-  y: number;
+  /** The middle of the amount, which stands beside its arrow: on it, it would hide a short one. */
+  label: Point;
 }
 
-export function arrow(from: number, to: number, points: number, width: number): Arrow {
-  const all = centres(width);
-  const [x1, y1] = edge(all[from]!, all[to]!, width);
-  const [x2, y2] = edge(all[to]!, all[from]!, width);
-  // Amounts of payments that cross in the middle would cover each other, so they stand nearer to the payer.
-  const part = (from + to) % 2 === 0 ? 0.34 : 0.42;
-  return { path: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, thick: points >= 8000 ? 6 : points >= 2000 ? 4 : 2.5, x: x1 + (x2 - x1) * part, y: y1 + (y2 - y1) * part };
+export function arrow(shown: Picture, payer: number, payee: number, points: number): Arrow {
+  const thick = points >= 8000 ? 6 : points >= 2000 ? 4 : 2.5;
+  const beside = thick / 2 + 4;
+  return (payer + payee) % 2 ? aroundCorner(shown, payer, payee, thick, beside) : across(shown, payer, payee, thick, beside);
 }
 
-/** Where the line from a seat towards another leaves its box. */
-function edge([x, y]: Point, [towardsX, towardsY]: Point, width: number): Point {
-  const dx = towardsX - x;
-  const dy = towardsY - y;
-  const part = Math.min((halfWidth(width) + GAP) / Math.max(Math.abs(dx), 1), (HALF_HEIGHT + GAP) / Math.max(Math.abs(dy), 1));
-  return [x + dx * part, y + dy * part];
+/** Neighbours pay along the free corner between them: the arrow is longer so, and its amount has room outside of it. */
+function aroundCorner(shown: Picture, payer: number, payee: number, thick: number, beside: number): Arrow {
+  const all = centres(shown);
+  const [x, y] = [all[payer % 2 ? payer : payee]![0], all[payer % 2 ? payee : payer]![1]];
+  const bend: Point = [x, y];
+  const from = edge(shown, all[payer]!, bend);
+  const to = edge(shown, all[payee]!, bend);
+  const middle = [0, 1].map((axis) => (from[axis]! + 2 * bend[axis]! + to[axis]!) / 4) as [number, number];
+  const away = (shown.halfLabel[0] + shown.halfLabel[1]) / 2 + beside * Math.SQRT1_2;
+  return { from, bend, to, thick, label: [middle[0] + Math.sign(x - shown.width / 2) * away, middle[1] + Math.sign(y - shown.height / 2) * away] };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+/** Payments straight across the table may cross, so each amount stands where its arrow begins. */
+function across(shown: Picture, payer: number, payee: number, thick: number, beside: number): Arrow {
+  const all = centres(shown);
+  const from = edge(shown, all[payer]!, all[payee]!);
+  const to = edge(shown, all[payee]!, all[payer]!);
+  const [halfX, halfY] = shown.halfLabel;
+  const label: Point = payer % 2 ? [from[0] + Math.sign(to[0] - from[0]) * halfX, from[1] - halfY - beside] : [from[0] + halfX + beside, from[1] + Math.sign(to[1] - from[1]) * halfY];
+  return { from, bend: [shown.width / 2, shown.height / 2], to, thick, label };
+}
+
+/** Where the way from a seat to a point leaves its box, straight up, down or to a side. */
+function edge({ halfWidth, halfHeight }: Picture, [x, y]: Point, [towardsX, towardsY]: Point): Point {
+  return [x + Math.sign(towardsX - x) * (halfWidth + GAP), y + Math.sign(towardsY - y) * (halfHeight + GAP)];
+}
