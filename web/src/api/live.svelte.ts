@@ -4,7 +4,7 @@ import { EMPTY, fold, type TableState } from '../table/state';
 import { answered, backoff, heard, silence, type Conversation } from './conversation';
 import type { FromServer } from './messages';
 
-/** Without a sign of life for so long the connection is taken for dead. */
+/** Everything one says is answered: without a sign of life for so long the connection is taken for dead. */
 const PATIENCE = 8000;
 const PING_EVERY = 15000;
 /** The server closes so when there is no such table. */
@@ -30,6 +30,8 @@ export class Live {
   constructor(
     readonly table: string,
     private readonly secret: () => string,
+    /** The language of what the server says in sentences. */
+    private readonly language: () => string,
   ) {
     addEventListener('online', this.hurry);
     addEventListener('offline', this.drop);
@@ -76,8 +78,8 @@ export class Live {
     if (this.stopped) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/live`);
     this.socket = socket;
-    this.timers.dead = setTimeout(this.drop, PATIENCE) as unknown as number;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret: this.secret(), since: this.known.events.length }));
+    this.expectLife();
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language() }));
     socket.onmessage = (message) => this.hear(JSON.parse(message.data));
     socket.onclose = (closed) => {
       if (socket !== this.socket) return;
@@ -115,21 +117,25 @@ export class Live {
     this.connection = 'live';
     clearInterval(this.timers.ping);
     // Some networks drop a silent connection without telling either end.
-    this.timers.ping = setInterval(() => {
-      this.send({ type: 'ping' });
-      clearTimeout(this.timers.dead);
-      this.timers.dead = setTimeout(this.drop, PATIENCE) as unknown as number;
-    }, PING_EVERY) as unknown as number;
+    this.timers.ping = setInterval(() => this.send({ type: 'ping' }), PING_EVERY) as unknown as number;
   }
 
   private send(message: object): number {
     const id = ++this.number;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify({ ...message, id }));
+      this.expectLife();
+    }
     return id;
   }
 
   private request(message: object): Promise<FromServer> {
     return new Promise((resolve) => this.waiting.set(this.send(message), resolve));
+  }
+
+  private expectLife(): void {
+    clearTimeout(this.timers.dead);
+    this.timers.dead = setTimeout(this.drop, PATIENCE) as unknown as number;
   }
 
   private drop = (): void => this.lose();

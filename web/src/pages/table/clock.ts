@@ -9,8 +9,10 @@ export interface TimeLeft {
   reserve: number;
 }
 
-export function clockOf(ask: Ask | undefined, clock: Clock | null, passed: number): TimeLeft | null {
+/** `since`: seconds since it was asked; below 0 where the page's clock has not ticked yet. */
+export function clockOf(ask: Ask | undefined, clock: Clock | null, since: number): TimeLeft | null {
   if (ask?.seconds === undefined || !clock) return null;
+  const passed = Math.max(0, since);
   const reserve = ask.reserve ?? 0;
   const over = Math.max(0, passed - ask.seconds);
   const seconds = Math.max(0, ask.seconds - passed);

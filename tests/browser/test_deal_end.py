@@ -1,0 +1,58 @@
+"""The end of a deal: what matters is in sight, and leads on to the calculator."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.player import Player, play_now
+
+NewPage = Callable[..., Any]
+
+HIDDEN = """(selectors) => {
+  const foot = document.querySelector('.foot').getBoundingClientRect();
+  return selectors.filter((selector) => {
+    const found = document.querySelector(selector);
+    if (!found) return true;
+    const { top, bottom } = found.getBoundingClientRect();
+    return top < 0 || bottom > (found.closest('.foot') ? innerHeight : foot.top);
+  });
+}"""
+"""Which of these are not on the screen as a whole, or lie under the bar at its foot."""
+
+HAND, VALUE, PICTURE, SCORES, NEXT = ".laid", ".worth", ".flow", "ol[aria-label='New scores']", ".acts button.primary"
+
+
+def a_win(page: Any) -> Player:
+    """Plays until a deal is won by somebody, and stays at its end."""
+    player = play_now(page)
+    for _ in range(12):
+        player.play("end")
+        page.locator(".foot ol li").first.wait_for()
+        if page.locator(HAND).count() == 1:
+            return player
+        player.step()
+    raise AssertionError("twelve deals and no win")
+
+
+def test_what_matters_is_in_sight_on_a_laptop(new_page: NewPage) -> None:
+    page = a_win(new_page(width=1280, height=800)).page
+    assert page.evaluate(HIDDEN, [HAND, VALUE, PICTURE, SCORES, NEXT]) == []
+    assert page.evaluate("scrollY") == 0
+
+
+def test_what_matters_comes_first_on_a_phone(new_page: NewPage) -> None:
+    page = a_win(new_page(width=390, height=844, touch=True)).page
+    assert page.evaluate(HIDDEN, [HAND, VALUE, SCORES, NEXT]) == []
+    places = [page.locator(selector).first.bounding_box()["y"] for selector in (VALUE, HAND, PICTURE, ".why")]
+    assert places == sorted(places)
+
+
+def test_a_win_opens_in_the_calculator(new_page: NewPage) -> None:
+    page = a_win(new_page()).page
+    value = page.locator(".worth").inner_text()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Open in calculator").first.click()
+    calculator = opened.value
+    paid = calculator.locator("section[aria-label='Result'] .big")
+    paid.wait_for()
+    said = f"{paid.inner_text()} {calculator.locator('.of').inner_text().split(' · ', 1)[1]}"
+    assert said == value, "the same amount, han and fu"

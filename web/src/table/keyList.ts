@@ -1,0 +1,32 @@
+/** The keys of the table, told to people; what they do is in `keys.ts`. */
+import { callName } from './naming';
+import { words } from './words';
+
+/** Keys, set apart by spaces, and what they do. */
+export type KeyMeaning = readonly [string, string];
+
+export function tableKeys(): KeyMeaning[] {
+  const w = words();
+  return [
+    ['← →', w.keyTiles],
+    ['Home End', w.keyEnds],
+    ['1 … 9', w.keyDigits],
+    ['Enter', w.keyDiscard],
+    ['C', callName('chi')],
+    ['1 2 3', w.keyChi],
+    ['P', callName('pon')],
+    ['K', callName('kan')],
+    ['R', w.keyWin],
+    ['T', callName('tsumo')],
+    ['W', w.keyAnyWin],
+    ['Esc', w.keyPass],
+    ['A', w.autoWin],
+    ['N', w.noCalls],
+    ['D', w.autoDiscard],
+    ['S', w.sort],
+    ['H', w.keyHelp],
+    ['I', w.keyRead],
+    ['F6', w.keyLandmark],
+    ['?', w.keyMap],
+  ];
+}
