@@ -9,8 +9,9 @@ NewPage = Callable[..., Any]
 
 WATCH = """() => {
   window.flights = [];
-  const look = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.classList?.contains('flying') && flights.push(node.dataset.k)));
-  new MutationObserver(look).observe(document.querySelector('main.board'), { childList: true });
+  const look = (node) => node.classList?.contains('flying') && flights.push(node.dataset.k);
+  const added = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look));
+  new MutationObserver(added).observe(document.querySelector('main.board'), { childList: true });
 }"""
 FLYING = "() => document.querySelectorAll('main.board > .flying').length"
 SLOW = "() => document.documentElement.style.setProperty('--t-calm', '60s')"

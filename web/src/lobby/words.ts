@@ -4,32 +4,32 @@ import { dictionary, plural } from '../app/words';
 export const words = dictionary({
   en: {
     strict: 'Strict table', strictAbout: 'Every call is possible; mistakes cost what the rules say.', bots: 'Bots', yourName: 'Your name', guest: 'Guest', rules: 'Rules', botSeat: (seat: number) => `Bot ${seat}`, person: 'Person', free: 'free', bot: 'bot',
-    careful: 'Careful', greedy: 'Eager', tsumogiri: 'Sleepy', random: 'Random', carefulAbout: 'defends, the strongest', greedyAbout: 'always goes for the win', tsumogiriAbout: 'discards what it draws', randomAbout: 'anything at all',
+    strong: 'Strong', strongAbout: 'weighs value and danger, the strongest', careful: 'Careful', greedy: 'Eager', tsumogiri: 'Sleepy', random: 'Random', carefulAbout: 'defends', greedyAbout: 'always goes for the win', tsumogiriAbout: 'discards what it draws', randomAbout: 'anything at all',
     noClock: 'No clock', clock: 'Clock', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Help for players', private: 'Private: only by its link', host: 'host', away: 'away', botPlays: 'a bot plays', you: 'you',
     watchers: (count: number) => plural('en', count, { one: 'is watching', other: 'are watching' }), offline: 'The server cannot be reached. Try again in a moment.',
   },
   pl: {
     strict: 'Stół ścisły', strictAbout: 'Każda zapowiedź jest możliwa; błędy kosztują tyle, ile mówią zasady.', bots: 'Boty', yourName: 'Twoje imię', guest: 'Gość', rules: 'Zasady', botSeat: (seat: number) => `Bot ${seat}`, person: 'Osoba', free: 'wolne', bot: 'bot',
-    careful: 'Ostrożny', greedy: 'Zapalony', tsumogiri: 'Senny', random: 'Losowy', carefulAbout: 'broni się, najsilniejszy', greedyAbout: 'zawsze dąży do wygranej', tsumogiriAbout: 'odrzuca to, co dobiera', randomAbout: 'byle co',
+    strong: 'Mocny', strongAbout: 'waży wartość i ryzyko, najsilniejszy', careful: 'Ostrożny', greedy: 'Zapalony', tsumogiri: 'Senny', random: 'Losowy', carefulAbout: 'broni się', greedyAbout: 'zawsze dąży do wygranej', tsumogiriAbout: 'odrzuca to, co dobiera', randomAbout: 'byle co',
     noClock: 'Bez zegara', clock: 'Zegar', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Podpowiedzi dla graczy', private: 'Prywatny: tylko przez link', host: 'gospodarz', away: 'poza stołem', botPlays: 'gra bot', you: 'ty',
     watchers: (count: number) => plural('pl', count, { one: 'osoba ogląda', few: 'osoby oglądają', other: 'osób ogląda' }), offline: 'Serwer nie odpowiada. Spróbuj za chwilę.',
   },
   cs: {
     strict: 'Přísný stůl', strictAbout: 'Každé hlášení je možné; chyby stojí tolik, kolik říkají pravidla.', bots: 'Boti', yourName: 'Vaše jméno', guest: 'Host', rules: 'Pravidla', botSeat: (seat: number) => `Bot ${seat}`, person: 'Člověk', free: 'volné', bot: 'bot',
-    careful: 'Opatrný', greedy: 'Dychtivý', tsumogiri: 'Ospalý', random: 'Náhodný', carefulAbout: 'brání se, nejsilnější', greedyAbout: 'vždy jde za výhrou', tsumogiriAbout: 'odhazuje, co lízne', randomAbout: 'cokoli',
+    strong: 'Silný', strongAbout: 'váží hodnotu a nebezpečí, nejsilnější', careful: 'Opatrný', greedy: 'Dychtivý', tsumogiri: 'Ospalý', random: 'Náhodný', carefulAbout: 'brání se', greedyAbout: 'vždy jde za výhrou', tsumogiriAbout: 'odhazuje, co lízne', randomAbout: 'cokoli',
     noClock: 'Bez hodin', clock: 'Hodiny', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Nápověda pro hráče', private: 'Soukromý: jen přes odkaz', host: 'hostitel', away: 'pryč', botPlays: 'hraje bot', you: 'vy',
     watchers: (count: number) => plural('cs', count, { one: 'divák', few: 'diváci', other: 'diváků' }), offline: 'Server neodpovídá. Zkuste to za chvíli.',
   },
   ru: {
     strict: 'Строгий стол', strictAbout: 'Можно объявить что угодно; ошибки стоят столько, сколько велят правила.', bots: 'Боты', yourName: 'Ваше имя', guest: 'Гость', rules: 'Правила', botSeat: (seat: number) => `Бот ${seat}`, person: 'Человек', free: 'свободно', bot: 'бот',
-    careful: 'Осторожный', greedy: 'Азартный', tsumogiri: 'Сонный', random: 'Случайный', carefulAbout: 'защищается, самый сильный', greedyAbout: 'всегда идет к победе', tsumogiriAbout: 'сносит то, что взял', randomAbout: 'что угодно',
+    strong: 'Сильный', strongAbout: 'взвешивает цену и риск, самый сильный', careful: 'Осторожный', greedy: 'Азартный', tsumogiri: 'Сонный', random: 'Случайный', carefulAbout: 'защищается', greedyAbout: 'всегда идет к победе', tsumogiriAbout: 'сносит то, что взял', randomAbout: 'что угодно',
     noClock: 'Без часов', clock: 'Часы', clockText: (base: number, reserve: number) => `${base} с + ${reserve} с`, help: 'Подсказки игрокам', private: 'Закрытый: только по ссылке', host: 'хозяин', away: 'нет на месте', botPlays: 'играет бот', you: 'вы',
     watchers: (count: number) => plural('ru', count, { one: 'зритель', few: 'зрителя', other: 'зрителей' }), offline: 'Сервер не отвечает. Попробуйте чуть позже.',
   },
 });
 
 /** The kinds of bots that have a name in every language. */
-const KINDS = ['careful', 'greedy', 'tsumogiri', 'random'] as const;
+const KINDS = ['strong', 'careful', 'greedy', 'tsumogiri', 'random'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const isBot = (name: string): name is Kind => KINDS.includes(name as Kind);
