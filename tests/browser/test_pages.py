@@ -70,6 +70,22 @@ def test_another_language_in_the_middle_of_a_game(new_page: NewPage) -> None:
     page.get_by_role("heading", name="Kto komu płaci").wait_for()
 
 
+def test_the_rules_in_another_language(new_page: NewPage) -> None:
+    page = new_page("/rules?rules=ema2016,ema2025")
+    page.get_by_text("players who win on the same discard").wait_for()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("cs")
+    page.get_by_role("button", name="Zavřít").click()
+    page.get_by_text("hráči vyhrávající na stejný odhozený kámen").wait_for()
+    page.get_by_role("heading", name="Nerozhodnutá rozdání").wait_for()
+    assert page.get_by_text("players who win on the same discard").count() == 0
+    assert page.locator(".origin [lang=en]").count() > 0  # notes stay English, and say so
+    assert page.locator(".says[lang=en], th [lang=en]").count() == 0
+    page.get_by_role("searchbox").fill("červené pětky")
+    page.get_by_role("status").get_by_text("1 pravidlo").wait_for()
+    assert serious_faults(page) == []
+
+
 def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     page = new_page(**PHONE)
     assert sideways(page) <= 0

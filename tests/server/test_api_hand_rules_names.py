@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from hanchan.names import LANGUAGES, tile_name
-from hanchan.rules import CHAPTERS, MEANINGS, PRESETS, load
+from hanchan.rules import CHAPTERS, MEANINGS, PRESETS, language, load
+from hanchan.rules import LANGUAGES as RULES_LANGUAGES
 from tests.server.public_api import public_api
 
 CLIENT = public_api()
@@ -97,6 +98,27 @@ def test_unknown_rule_sets_are_refused(path: str) -> None:
     assert answer.status_code in (404, 422)
     if answer.status_code == 422:
         assert set(answer.json()) == {"code", "message"}
+
+
+@pytest.mark.parametrize("lang", RULES_LANGUAGES)
+def test_the_rules_are_told_in_four_languages(lang: str) -> None:
+    told = language(lang)
+    listed = CLIENT.get("/api/rules", params={"lang": lang}).json()
+    assert (listed["lang"], listed["titles"], listed["bases"], listed["origins"]) == (lang, told.chapters, told.bases, told.origins)
+    alone = CLIENT.get("/api/rules/wrc2025", params={"lang": lang}).json()["switches"]
+    beside = CLIENT.get("/api/rules/compare", params={"names": "wrc2025,ema2008", "lang": lang}).json()["switches"]
+    for switch, both in zip(alone, beside, strict=True):
+        meaning = told.meanings[switch["switch"]]
+        assert switch["about"] == both["about"] == meaning.about
+        for name, setting in zip(("wrc2025", "ema2008"), both["settings"], strict=True):
+            assert setting["says"] == meaning.says(getattr(load(name), switch["switch"]))
+        assert switch["says"] == both["settings"][0]["says"]
+
+
+@pytest.mark.parametrize("path", ["/api/rules", "/api/rules/ema2016", "/api/rules/compare?names=ema2016,ema2025"])
+def test_rules_in_an_unknown_language_are_refused(path: str) -> None:
+    answer = CLIENT.get(path + ("&" if "?" in path else "?") + "lang=ja")
+    assert (answer.status_code, answer.json()["code"]) == (422, "language_error")
 
 
 # Names

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from hanchan.cli import main
-from hanchan.rules import CHAPTERS, MEANINGS, PRESETS, differences, load
+from hanchan.rules import CHAPTERS, MEANINGS, PRESETS, differences, language, load
 
 
 class Outcome(NamedTuple):
@@ -91,7 +91,7 @@ def test_show_without_a_name_shows_the_default(run: Run) -> None:
     for switch in MEANINGS:
         assert switch in outcome.out
     for chapter in CHAPTERS.values():
-        assert f"\n{chapter.capitalize()}\n" in outcome.out
+        assert f"\n{language().chapters[chapter]}\n" in outcome.out
 
 
 def test_show_says_value_meaning_clause_basis_and_note(run: Run) -> None:
@@ -144,6 +144,15 @@ def test_show_as_json(run: Run) -> None:
     assert set(answer(run("show", "--json", "-c", "payments"))["switches"]) == {"sticks_paid_to"}
 
 
+def test_show_speaks_other_languages(run: Run) -> None:
+    shown = run("show", "ema2025", "-c", "riichi", "--lang", "cs").words
+    assert "kolik kamenů musí zbývat" in shown
+    assert "bez pokuty (nejisté)" in shown
+    assert "z výtahů: z veřejných výtahů" in shown
+    found = answer(run("show", "--json", "--lang", "pl"))["switches"]["winners"]
+    assert (found["value"], found["says"]) == (3, "wszyscy")
+
+
 # diff
 
 
@@ -173,6 +182,18 @@ def test_diff_says_when_nothing_differs(run: Run) -> None:
     outcome = run("diff", "plm", "plm")
     assert outcome.code == 0
     assert outcome.words == f"plm and plm agree in all {len(MEANINGS)} switches."
+
+
+def test_diff_speaks_other_languages(run: Run) -> None:
+    outcome = run("diff", "ema2008", "ema2016", "-c", "yaku", "-c", "ending", "--lang", "ru")
+    assert "ema2008 и ema2016 (конец игры, яку): различий" in outcome.words
+    assert "\nКонец игры\n" in outcome.out
+    assert run("diff", "plm", "plm", "--lang", "pl").words == f"plm i plm: bez różnic (przełączniki: {len(MEANINGS)})."
+
+
+def test_an_unknown_language_is_refused(run: Run) -> None:
+    for arguments in (["show"], ["diff", "plm", "ema2016"]):
+        assert run(*arguments, "--lang", "ja") == (2, "", "hanchan: the rules are not told in 'ja': there are en, pl, cs, ru\n")
 
 
 def test_diff_tells_files_of_the_same_name_apart(run: Run) -> None:

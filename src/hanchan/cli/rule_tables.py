@@ -1,53 +1,56 @@
 """How rule sets look in a terminal: tables where there is room, lists where there is not."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.rules import BASES, Comparison, Meaning, Source, Value
+from hanchan.rules import Comparison, Language, Meaning, Source, Value
 
 _NARROWEST = 22  # columns a rule set needs in a table
 _WIDEST = 132  # longer lines are hard to read
 _BASIS_STYLES = {"unsure": "yellow", "inferred": "cyan", "inherited": "cyan", "digest": "cyan", "own": "green"}
 
+Origins = Mapping[str, str]
+"""A word for each basis."""
 
-def chapter_heading(chapter: str) -> Text:
-    return Text(chapter.capitalize(), "bold underline")
+
+def chapter_heading(title: str) -> Text:
+    return Text(title, "bold underline")
 
 
-def settings_table(rows: Sequence[Comparison], width: int) -> RenderableType:
+def settings_table(rows: Sequence[Comparison], origins: Origins, width: int) -> RenderableType:
     """The switches of one rule set: what they mean, their values, and where these come from."""
     if width < 3 * _NARROWEST:
-        return Group(*[_as_list(row, [""]) for row in rows])
+        return Group(*[_as_list(row, [""], origins) for row in rows])
     table = _table(["", "", ""], width)
     for row in rows:
         value, source = row.values[0], row.sources[0]
-        table.add_row(_about(row), _value(row.meaning, value, source), _origin(source))
+        table.add_row(_about(row), _value(row.meaning, value, source, origins), _origin(source, origins))
     return table
 
 
-def side_by_side(rows: Sequence[Comparison], names: Sequence[str], width: int) -> RenderableType:
+def side_by_side(rows: Sequence[Comparison], names: Sequence[str], origins: Origins, width: int) -> RenderableType:
     """Switches as several rule sets have them, each with its clause below."""
     if width < (len(names) + 1) * _NARROWEST:
-        return Group(*[_as_list(row, names) for row in rows])
+        return Group(*[_as_list(row, names, origins) for row in rows])
     table = _table(["", *names], width)
     for row in rows:
-        cells = [_cell(row.meaning, value, source) for value, source in zip(row.values, row.sources, strict=True)]
+        cells = [_cell(row.meaning, value, source, origins) for value, source in zip(row.values, row.sources, strict=True)]
         table.add_row(_about(row), *cells)
     return table
 
 
-def legend(sources: Sequence[Source]) -> Text:
+def legend(sources: Sequence[Source], told: Language) -> Text:
     """What the words on the origin of values mean, as far as they occur."""
     text = Text()
     present = {source.basis for source in sources}
-    for basis, words in BASES.items():
+    for basis, words in told.bases.items():
         if basis in present and basis in _BASIS_STYLES:
             text.append("\n" if text else "")
-            text.append(basis, _BASIS_STYLES[basis])
+            text.append(told.origins[basis], _BASIS_STYLES[basis])
             text.append(f": {words}")
     return text
 
@@ -64,11 +67,11 @@ def _table(headings: Sequence[str], width: int) -> Table:
     return table
 
 
-def _as_list(row: Comparison, names: Sequence[str]) -> RenderableType:
+def _as_list(row: Comparison, names: Sequence[str], origins: Origins) -> RenderableType:
     lines = [_about(row)]
     for name, value, source in zip(names, row.values, row.sources, strict=True):
-        line = Text.assemble((f"{name}: " if name else "", "bold"), _value(row.meaning, value, source))
-        origin = _origin(source)
+        line = Text.assemble((f"{name}: " if name else "", "bold"), _value(row.meaning, value, source, origins))
+        origin = _origin(source, origins)
         lines.append(Text.assemble(line, " (", origin, ")") if origin else line)
     return Padding(Group(lines[0], *[indented(line) for line in lines[1:]]), (0, 0, 1, 0), expand=False)
 
@@ -77,22 +80,22 @@ def _about(row: Comparison) -> Text:
     return Text.assemble(row.meaning.about, "\n", (row.switch, "dim"))
 
 
-def _cell(meaning: Meaning, value: Value, source: Source) -> Text:
-    origin = _origin(source)
-    return _value(meaning, value, source) + (Text("\n") + origin if origin else Text())
+def _cell(meaning: Meaning, value: Value, source: Source, origins: Origins) -> Text:
+    origin = _origin(source, origins)
+    return _value(meaning, value, source, origins) + (Text("\n") + origin if origin else Text())
 
 
-def _value(meaning: Meaning, value: Value, source: Source) -> Text:
+def _value(meaning: Meaning, value: Value, source: Source, origins: Origins) -> Text:
     text = Text(meaning.says(value), "bold" if source.sure else "bold yellow")
-    return text if source.sure else text.append(" (unsure)", "yellow")
+    return text if source.sure else text.append(f" ({origins[source.basis]})", "yellow")
 
 
-def _origin(source: Source) -> Text:
+def _origin(source: Source, origins: Origins) -> Text:
     """Clause, basis and note: '§4.1, inferred; sticks are lent'. That a value is unsure stands beside the value itself."""
     text = Text(source.clause, "dim")
     if source.basis in _BASIS_STYLES and source.sure:
         text.append(", " if text else "", "dim")
-        text.append(source.basis, _BASIS_STYLES[source.basis])
+        text.append(origins[source.basis], _BASIS_STYLES[source.basis])
     if source.note:
         text.append(f"; {source.note}" if text else source.note, "dim")
     return text

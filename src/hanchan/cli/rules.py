@@ -15,13 +15,16 @@ from hanchan.errors import RulesetError
 from hanchan.rules import (
     CHAPTERS,
     DEFAULT,
+    LANGUAGES,
     MEANINGS,
     PRESETS,
+    Language,
     Ruleset,
     Source,
     changed_rules,
     comparison,
     differences,
+    language,
     load,
     parse,
     whole_rules,
@@ -34,6 +37,8 @@ Chapter = Annotated[
     list[str] | None,
     typer.Option("--chapter", "-c", help="Only this chapter, as in riichi; repeat for more.", show_default=False),
 ]
+
+Lang = Annotated[str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}. Notes are in English.")]
 
 
 @app.command("list")
@@ -54,7 +59,7 @@ def list_(as_json: AsJson = False) -> None:
             heading.append("  (the default)", "green")
         out.print(heading)
         out.print(indented(Text(rules.note)))
-        out.print(indented(_certainty(rules)))
+        out.print(indented(_certainty(rules, language())))
         out.print()
     out.print(Text("'hanchan rules show NAME' explains one, 'hanchan rules diff NAME NAME' compares, 'hanchan rules new' makes your own."))
 
@@ -63,6 +68,7 @@ def list_(as_json: AsJson = False) -> None:
 def show(
     rules: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A name from 'hanchan rules list' or a TOML file.")] = DEFAULT,
     chapter: Chapter = None,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Every switch of a rule set: its value, what it means, the clause, and how sure it is.
@@ -70,11 +76,13 @@ def show(
     \b
     hanchan rules show                             the default rules
     hanchan rules show ema2025 --chapter riichi    one chapter
+    hanchan rules show --lang cs                   in Czech
     hanchan rules show my.toml                     your own
     """
+    told = language(lang)
     ruleset = load(rules)
     chapters = _chapters(chapter)
-    rows = [row for row in comparison([ruleset]) if row.meaning.chapter in chapters]
+    rows = [row for row in comparison([ruleset], lang) if row.meaning.chapter in chapters]
     if as_json:
         print_json(
             {
@@ -86,18 +94,19 @@ def show(
     out = console()
     out.print(Text.assemble((ruleset.name, "bold"), "  ", ruleset.title))
     out.print(Text(ruleset.note))
-    out.print(_certainty(ruleset))
+    out.print(_certainty(ruleset, told))
     for name in chapters:
         out.print()
-        out.print(chapter_heading(name))
-        out.print(settings_table([row for row in rows if row.meaning.chapter == name], out.width))
-    _print_legend(out, [row.sources[0] for row in rows])
+        out.print(chapter_heading(told.chapters[name]))
+        out.print(settings_table([row for row in rows if row.meaning.chapter == name], told.origins, out.width))
+    _print_legend(out, [row.sources[0] for row in rows], told)
 
 
 @app.command()
 def diff(
     rules: Annotated[list[str], typer.Argument(metavar="NAME|FILE", help="Two or more rule sets.", show_default=False)],
     chapter: Chapter = None,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Where two or more rule sets differ, side by side with their clauses.
@@ -109,30 +118,29 @@ def diff(
     """
     if len(rules) < 2:
         raise RulesetError(f"only {rules[0]!r} given; name two or more rule sets to compare")
+    told = language(lang)
     rulesets = [load(name) for name in rules]
     names = [ruleset.name for ruleset in rulesets]
     if len(set(names)) < len(names):  # two files may use the same name: then only their paths tell them apart
         names = rules
     chapters = _chapters(chapter)
-    found = [row for row in differences(rulesets[0], rulesets[1], *rulesets[2:]) if row.meaning.chapter in chapters]
+    found = [row for row in differences(rulesets[0], rulesets[1], *rulesets[2:], lang=lang) if row.meaning.chapter in chapters]
     if as_json:
         print_json({"rulesets": names, "differences": [comparison_data(row, names) for row in found]})
         return
     out = console()
     total = sum(meaning.chapter in chapters for meaning in MEANINGS.values())
-    listed = ", ".join(names[:-1]) + " and " + names[-1]
-    of_chapters = f" of {', '.join(chapters)}" if chapter else ""
-    if not found:
-        out.print(Text(f"{listed} agree in all {total} switches{of_chapters}."))
-        return
-    out.print(Text(f"{listed} differ in {len(found)} of {total} switches{of_chapters}.", "bold"))
+    listed = told.sentences["and"].format(first=", ".join(names[:-1]), last=names[-1])
+    of_chapters = told.sentences["of"].format(chapters=", ".join(told.chapters[name].lower() for name in chapters)) if chapter else ""
+    said = told.sentences["differ" if found else "agree"].format(names=listed, count=len(found), all=total, of=of_chapters)
+    out.print(Text(said, "bold" if found else ""))
     for name in chapters:
         rows = [row for row in found if row.meaning.chapter == name]
         if rows:
             out.print()
-            out.print(chapter_heading(name))
-            out.print(side_by_side(rows, names, out.width))
-    _print_legend(out, [source for row in found for source in row.sources])
+            out.print(chapter_heading(told.chapters[name]))
+            out.print(side_by_side(rows, names, told.origins, out.width))
+    _print_legend(out, [source for row in found for source in row.sources], told)
 
 
 @app.command()
@@ -183,8 +191,8 @@ def _next_steps(base: str, file: str) -> str:
     )
 
 
-def _print_legend(out: Console, sources: list[Source]) -> None:
-    explained = legend(sources)
+def _print_legend(out: Console, sources: list[Source], told: Language) -> None:
+    explained = legend(sources, told)
     if explained:
         out.print()
         out.print(explained)
@@ -198,8 +206,7 @@ def _chapters(wanted: list[str] | None) -> list[str]:
     return [chapter for chapter in known if not wanted or chapter in wanted]
 
 
-def _certainty(rules: Ruleset) -> Text:
+def _certainty(rules: Ruleset, told: Language) -> Text:
     unsure = unsure_count(rules)
-    if not unsure:
-        return Text(f"None of the {len(MEANINGS)} values is marked unsure.", "dim")
-    return Text(f"{unsure} of the {len(MEANINGS)} values are unsure.", "yellow")
+    said = told.sentences["unsure" if unsure else "all_sure"].format(count=unsure, all=len(MEANINGS))
+    return Text(said, "yellow" if unsure else "dim")

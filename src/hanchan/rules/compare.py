@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hanchan.rules.files import MEANINGS
+from hanchan.rules.languages import language
 from hanchan.rules.meaning import Meaning, Value
 from hanchan.rules.ruleset import Ruleset
 from hanchan.rules.source import Source
@@ -22,8 +22,8 @@ class Comparison(NamedTuple):
         return all(value == self.values[0] for value in self.values)
 
 
-def comparison(rulesets: Sequence[Ruleset]) -> list[Comparison]:
-    """Every switch, by chapter, as the given rule sets have it."""
+def comparison(rulesets: Sequence[Ruleset], lang: str = "en") -> list[Comparison]:
+    """Every switch, by chapter, as the given rule sets have it, with its meaning in a language."""
     return [
         Comparison(
             switch,
@@ -31,15 +31,15 @@ def comparison(rulesets: Sequence[Ruleset]) -> list[Comparison]:
             tuple([getattr(rules, switch) for rules in rulesets]),
             tuple([rules.source(switch) for rules in rulesets]),
         )
-        for switch, meaning in MEANINGS.items()
+        for switch, meaning in language(lang).meanings.items()
     ]
 
 
-def differences(first: Ruleset, second: Ruleset, *more: Ruleset) -> list[Comparison]:
+def differences(first: Ruleset, second: Ruleset, *more: Ruleset, lang: str = "en") -> list[Comparison]:
     """The switches on which two or more rule sets do not all agree.
 
     >>> from hanchan.rules import load
     >>> [found.switch for found in differences(load("plm"), load("plm-extended"))][:2]
     ['renhou', 'kokushi_13_wait']
     """
-    return [found for found in comparison([first, second, *more]) if not found.agree]
+    return [found for found in comparison([first, second, *more], lang) if not found.agree]

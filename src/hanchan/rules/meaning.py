@@ -15,6 +15,20 @@ CHAPTERS: Final = {
 MOST_POINTS: Final = 100_000
 
 
+class Phrases(NamedTuple):
+    """How a language puts values together that are not simply chosen."""
+
+    thousands: str = ","
+    or_more: str = "{start} or more: {penalty}"
+    nothing: str = "nothing"
+    unused: str = "not used"
+    none: str = "none"
+    none_fixed: str = "none fixed"
+
+
+ENGLISH: Final = Phrases()
+
+
 class Meaning(NamedTuple):
     """Row, explanation and permitted values of one switch.
 
@@ -30,6 +44,7 @@ class Meaning(NamedTuple):
     low: int = 0
     high: int = 0
     step: int = 1
+    phrases: Phrases = ENGLISH
 
     @property
     def chapter(self) -> str:
@@ -60,14 +75,22 @@ class Meaning(NamedTuple):
             return self.values[value]
         if not isinstance(value, tuple):
             assert isinstance(value, int)
-            return self.values.get(value, number(value))
+            return self.values.get(value, self._number(value))
+        phrases = self.phrases
         if self.kind == "scale":
-            return "; ".join(f"{start} or more: {self.values[penalty]}" for start, penalty in value) or "nothing"
+            steps = [phrases.or_more.format(start=start, penalty=self.values[penalty]) for start, penalty in value]
+            return "; ".join(steps) or phrases.nothing
         if self.kind == "bonus_rows":
-            return "; ".join(f"{count}: {_bonuses(row)}" for count, row in enumerate(value)) or "not used"
+            return "; ".join([f"{count}: {self._bonuses(row)}" for count, row in enumerate(value)]) or phrases.unused
         if self.kind == "bonuses":
-            return _bonuses(value)
-        return " / ".join(number(points) for points in value) or "none fixed"
+            return self._bonuses(value)
+        return " / ".join([self._number(points) for points in value]) or phrases.none_fixed
+
+    def _number(self, value: int) -> str:
+        return number(value, self.phrases.thousands)
+
+    def _bonuses(self, points: tuple[int, ...]) -> str:
+        return " / ".join([("+" if bonus > 0 else "") + self._number(bonus) for bonus in points]) or self.phrases.none
 
     def permits(self, value: Any) -> bool:
         if self.kind == "choice":
@@ -89,9 +112,9 @@ class Meaning(NamedTuple):
         return _are_points(value)
 
 
-def number(value: int) -> str:
+def number(value: int, thousands: str = ",") -> str:
     """A number as rule books print it: 7700, but 11,600."""
-    return f"{value:,}" if abs(value) >= 10_000 else str(value)
+    return f"{value:,}".replace(",", thousands) if abs(value) >= 10_000 else str(value)
 
 
 def toml_text(value: Any) -> str:
@@ -106,10 +129,6 @@ def toml_text(value: Any) -> str:
             return "{ " + ", ".join(f"{start} = {toml_text(penalty)}" for start, penalty in value) + " }"
         return "[" + ", ".join(toml_text(v) for v in value) + "]"
     return str(value)
-
-
-def _bonuses(points: tuple[int, ...]) -> str:
-    return " / ".join(("+" if bonus > 0 else "") + number(bonus) for bonus in points) or "none"
 
 
 def _is_whole(value: Any) -> bool:

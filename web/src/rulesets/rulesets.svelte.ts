@@ -13,13 +13,11 @@ export interface RuleSet {
 
 interface Listed {
   rules: RuleSet[];
-  chapters: string[];
-  bases: Record<string, string>;
 }
 
 const KEPT = 'hanchan.rules';
 
-export const rulesets: { all: RuleSet[]; chapters: string[]; chosen: string } = $state({ all: [], chapters: [], chosen: localStorage.getItem(KEPT) ?? '' });
+export const rulesets: { all: RuleSet[]; chosen: string } = $state({ all: [], chosen: localStorage.getItem(KEPT) ?? '' });
 
 let asked: Promise<void> | undefined;
 
@@ -28,7 +26,6 @@ export function loadRulesets(): Promise<void> {
   asked ??= get<Listed>('/api/rules').then(
     (found) => {
       rulesets.all = found.rules;
-      rulesets.chapters = found.chapters;
       if (!found.rules.some((rules) => rules.name === rulesets.chosen)) rulesets.chosen = found.rules.find((rules) => rules.default)!.name;
     },
     (error) => {
