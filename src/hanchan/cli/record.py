@@ -90,7 +90,7 @@ def show(
     from hanchan.cli.record_data import deal_data
     from hanchan.cli.record_text import deal_lines
 
-    game = _one_game(file).logged
+    game = one_game(file).logged
     if deal > len(game.deals):
         raise RecordError(f"has {len(game.deals)} deals, no deal {deal}", str(file))
     numbers = [deal] if deal else list(range(1, len(game.deals) + 1))
@@ -150,7 +150,7 @@ def convert(
     if wanted not in WRITABLE:
         what = f"format {to!r} cannot be written" if to else f"the ending of {target.name!r} tells no format"
         raise RecordError(f"{what}; give --to {OWN}, {MJAI} or {TENHOU_JSON}")
-    text = converted(_one_game(source), wanted)
+    text = converted(one_game(source), wanted)
     _write(target, text, force)
     console().print(f"{target}: written as {wanted}", markup=False, soft_wrap=True)
 
@@ -239,7 +239,7 @@ def _progress(out: Console | None) -> Progress:
     return Progress(console=progress_console, transient=True, disable=out is None or not out.is_terminal)
 
 
-def _one_game(path: Path) -> GameFile:
+def one_game(path: Path) -> GameFile:
     content, where = _one_file(path)
     return read_game(content, where)
 

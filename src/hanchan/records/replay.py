@@ -1,5 +1,6 @@
 """One logged deal played again through the engine, and compared with it step by step."""
 
+from collections.abc import Callable
 from typing import Final
 
 from hanchan.deal import actions, ends
@@ -16,6 +17,8 @@ from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import KINDS, kind_of
 from hanchan.tiles.notation import to_mpsz
 
+Watch = Callable[[Game, int, int], None]
+"""Is told the game, a seat, and the number of the action it is about to do."""
 CUT_OFF: Final = "cut off"
 """Kind of the difference that is none: the log ends too early."""
 
@@ -32,9 +35,11 @@ class Differs(Exception):
 class DealReplay:
     """One logged deal on its way through the engine."""
 
-    def __init__(self, logged: LoggedDeal, rules: Ruleset) -> None:
+    def __init__(self, logged: LoggedDeal, rules: Ruleset, watch: Watch | None = None) -> None:
+        """`watch` is told of each action before it is done."""
         self.logged = logged
         self.rules = rules
+        self._watch: Final = watch
         self.place = 0
         """The next step of the log."""
 
@@ -89,6 +94,8 @@ class DealReplay:
             self.place += 1
 
     def _act(self, seat: int, number: int) -> None:
+        if self._watch is not None:
+            self._watch(self.game, seat, number)
         try:
             self.game.act(seat, number)
         except IllegalAction as error:

@@ -8,6 +8,7 @@ from fastapi.responses import PlainTextResponse
 
 from hanchan.records.convert import WRITABLE, converted
 from hanchan.records.formats import read_game
+from hanchan.research.review import review as reviewed
 from hanchan.server.api.problems import PROBLEMS, TooLarge
 from hanchan.server.replay import replay_data
 
@@ -43,6 +44,18 @@ async def convert(
     raw = await _file(request)
     text = await run_in_threadpool(lambda: converted(read_game(raw), to))
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{WRITABLE[to]}"'})
+
+
+@router.post("/records/review", responses=PROBLEMS, openapi_extra=_FILE, summary="Review a player's decisions")
+async def review(
+    request: Request,
+    seat: Annotated[int, Query(ge=0, le=3, description="Whose decisions; seat 0 is the first East.")],
+    lang: Annotated[Literal["en", "pl", "cs", "ru"], Query(description="Language of the explanations.")] = "en",
+) -> dict[str, Any]:
+    """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the ten costliest:
+    where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average, and the reason in a sentence."""
+    raw = await _file(request)
+    return await run_in_threadpool(lambda: reviewed(read_game(raw).logged, (seat,))[0].data(lang))
 
 
 async def _file(request: Request) -> bytes:

@@ -1,0 +1,125 @@
+"""A player's decisions compared with those of the bot `strong`: where they part, and what that costs."""
+
+from typing import Any, Final, NamedTuple
+
+from hanchan.bots.advice import Advice
+from hanchan.bots.strong import advise
+from hanchan.deal import actions
+from hanchan.deal.actions import Action
+from hanchan.game.view import View
+from hanchan.records.decisions import each_decision
+from hanchan.records.logged import LoggedGame
+from hanchan.tiles import kind_of, mjai_name
+
+WORST: Final = 10
+"""So many decisions are explained."""
+_DECLARING: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
+_DISCARDING: Final = (actions.DISCARD, actions.DISCARD_DRAWN, *_DECLARING)
+
+
+class Moment(NamedTuple):
+    """What a player saw when he decided, enough to find and to understand the moment."""
+
+    deal: int
+    event: int
+    """How many events of the deal had happened."""
+    turn: int
+    """The player's own discards so far, and one."""
+    hand: list[str]
+    """Without the drawn tile."""
+    drawn: str
+    offered: str
+
+
+class Parting(NamedTuple):
+    """A decision that `strong` would have made in another way."""
+
+    moment: Moment
+    taken: int
+    advice: Advice
+    loss: float
+    """Points on average; 0 where the two ways were not weighed against each other."""
+
+    def data(self, lang: str = "en") -> dict[str, Any]:
+        """As plain values for JSON."""
+        return {**self.moment._asdict(), "taken": str(Action.from_number(self.taken)), "loss": round(self.loss), **self.advice.data(lang)}
+
+
+class Review:
+    """What became of comparing one seat of a game."""
+
+    def __init__(self, seat: int, name: str) -> None:
+        self.seat: Final = seat
+        self.name: Final = name
+        self.decisions = 0
+        """Decisions at which there was something to choose."""
+        self.loss = 0.0
+        self.partings: Final[list[Parting]] = []
+        self.unfollowed: dict[int, str] = {}
+        """Deals that the engine could not follow to their end, and why."""
+
+    @property
+    def agreement(self) -> float:
+        """The share of decisions made as `strong` would have."""
+        return 1 - len(self.partings) / self.decisions if self.decisions else 1.0
+
+    def worst(self, most: int = WORST) -> list[Parting]:
+        """The costliest, the worst first."""
+        return sorted(self.partings, key=lambda parting: -parting.loss)[:most]
+
+    def data(self, lang: str = "en", most: int = WORST) -> dict[str, Any]:
+        """As plain values for JSON."""
+        return {
+            "seat": self.seat, "name": self.name, "decisions": self.decisions, "agreement": round(self.agreement, 4),
+            "loss": round(self.loss), "worst": [parting.data(lang) for parting in self.worst(most)], "unfollowed": self.unfollowed,
+        }  # fmt: skip
+
+
+def review(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Review]:
+    """Compare the decisions of some seats of a game of any format."""
+    found = {seat: Review(seat, game.names[seat]) for seat in seats}
+
+    def decided(deal: int, seat: int, view: View, number: int) -> None:
+        if seat in found and len(view.lawful) > 1:
+            _compare(found[seat], deal, view, number)
+
+    unfollowed = each_decision(game, decided)
+    for one in found.values():
+        one.unfollowed = unfollowed
+    return list(found.values())
+
+
+def _compare(found: Review, deal: int, view: View, number: int) -> None:
+    advice = advise(view)
+    found.decisions += 1
+    if _is_same(advice.option, number):
+        return
+    taken = next((estimate for estimate in advice.estimates if _has_same_tile(estimate.option, number)), None)
+    loss = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
+    found.loss += loss
+    found.partings.append(Parting(_moment(deal, view), number, advice, loss))
+
+
+def _moment(deal: int, view: View) -> Moment:
+    hand = view.hand
+    if view.drawn >= 0:
+        hand.remove(view.drawn)
+    return Moment(
+        deal, len(view.events), len(view.river(view.seat)) + 1, [mjai_name(tile) for tile in hand],
+        mjai_name(view.drawn) if view.drawn >= 0 else "", mjai_name(view.offered) if view.offered >= 0 else "",
+    )  # fmt: skip
+
+
+def _is_same(advised: int, number: int) -> bool:
+    """Whether two options come to the same: which of two equal tiles goes, drawn or not, is no other decision."""
+    return advised == number or (_has_same_tile(advised, number) and _declares(advised) == _declares(number))
+
+
+def _has_same_tile(option: int, number: int) -> bool:
+    """Whether two options are the same, or discards of one kind of tile."""
+    discards = actions.verb_of(option) in _DISCARDING and actions.verb_of(number) in _DISCARDING
+    return option == number or (discards and kind_of(actions.first_of(option)) == kind_of(actions.first_of(number)))
+
+
+def _declares(option: int) -> bool:
+    return actions.verb_of(option) in _DECLARING

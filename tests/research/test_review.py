@@ -1,0 +1,145 @@
+"""Decisions of recorded games, and what `strong` says about them."""
+
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hanchan.bots.arena import Arena
+from hanchan.bots.strong import advise
+from hanchan.deal.actions import Action
+from hanchan.game import Game
+from hanchan.game.view import View
+from hanchan.records.convert import converted
+from hanchan.records.decisions import each_decision
+from hanchan.records.formats import GameFile, read_game
+from hanchan.records.record import write_record
+from hanchan.research.review import Review, review
+from hanchan.rules import load
+from tests.support.command import Command
+
+NAMES = ["Ania", "Bea", "Cyril", "Dana"]
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    """`strong` begins as East; beside it a greedy player, one who never thinks, and one who plays at random."""
+    return Arena(("strong", "greedy", "tsumogiri", "random"), load("tenhou"), "review").play(0)
+
+
+@pytest.fixture(scope="module")
+def record(game: Game) -> GameFile:
+    file = io.StringIO()
+    write_record(file, game, NAMES)
+    return read_game(file.getvalue().encode())
+
+
+@pytest.fixture(scope="module")
+def reviews(record: GameFile) -> list[Review]:
+    return review(record.logged)
+
+
+def acted(game: Game) -> Iterator[tuple[int, int, int]]:
+    for number, deal in enumerate([*game.finished_deals, game.deal], 1):
+        for seat, action in deal.actions:
+            yield number, seat, action
+
+
+@pytest.mark.parametrize("form", ["hanchan", "mjai", "tenhou"])
+def test_decisions_are_told_as_they_were_made(form: str, game: Game, record: GameFile) -> None:
+    """The log of other formats does not say who passed: whoever could claim and did not has passed."""
+    told: list[tuple[int, int, int]] = []
+
+    def decided(deal: int, seat: int, view: View, number: int) -> None:
+        assert number in view.lawful
+        assert view.seat == seat
+        told.append((deal, seat, number))
+
+    other = read_game(converted(record, form).encode())
+    assert each_decision(other.logged, decided) == {}
+    discards = [(deal, seat, number) for deal, seat, number in told if "discard" in str(Action.from_number(number))]
+    assert discards
+    if form == "hanchan":
+        assert sorted(told) == sorted(acted(game))
+    else:
+        assert {entry for entry in told if entry[0] == 1} == {entry for entry in acted(game) if entry[0] == 1}
+
+
+def test_strong_agrees_with_itself(reviews: list[Review]) -> None:
+    own = reviews[0]
+    assert own.decisions > 50
+    assert (own.agreement, own.loss, own.partings) == (1.0, 0.0, [])
+
+
+def test_who_does_not_think_loses_most(reviews: list[Review]) -> None:
+    losses = [one.loss / one.decisions for one in reviews]
+    assert losses[0] < losses[1] < losses[2]
+    assert reviews[1].agreement > reviews[3].agreement
+
+
+def test_the_worst_come_first_and_say_why(reviews: list[Review]) -> None:
+    worst = reviews[3].worst()
+    assert len(worst) == 10
+    assert [one.loss for one in worst] == sorted((one.loss for one in reviews[3].partings), reverse=True)[:10]
+    data = worst[0].data("cs")
+    assert data["loss"] > 0
+    assert data["taken"] != data["option"]
+    assert data["sentence"] == worst[0].advice.sentence_in("cs")
+    assert len(data["hand"]) % 3 == 1
+
+
+def test_the_moment_can_be_found_again(record: GameFile, reviews: list[Review]) -> None:
+    """The same view leads to the same advice."""
+    wanted = reviews[3].worst(1)[0]
+    seen: list[int] = []
+
+    def decided(deal: int, seat: int, view: View, number: int) -> None:
+        if (deal, seat, len(view.events)) == (wanted.moment.deal, 3, wanted.moment.event) and number == wanted.taken:
+            seen.append(advise(view).option)
+
+    each_decision(record.logged, decided)
+    assert seen == [wanted.advice.option]
+
+
+def test_a_deal_that_cannot_be_followed_is_named(record: GameFile) -> None:
+    text = converted(record, "mjai")
+    lines = text.splitlines()
+    second = next(place for place, line in enumerate(lines) if '"dahai"' in line and place > len(lines) // 2)
+    broken = json.loads(lines[second])
+    broken["pai"] = "C" if broken["pai"] != "C" else "F"
+    lines[second] = json.dumps(broken)
+    found = review(read_game("\n".join(lines).encode()).logged, (1,))[0]
+    assert len(found.unfollowed) >= 1
+    assert found.decisions > 0
+
+
+# hanchan review
+
+
+@pytest.fixture
+def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    monkeypatch.setenv("COLUMNS", "160")
+    monkeypatch.setenv("NO_COLOR", "1")
+    return Command(monkeypatch, capsys, "review")
+
+
+@pytest.fixture
+def file(record: GameFile, tmp_path: Path) -> Path:
+    path = tmp_path / "game.jsonl"
+    path.write_text(converted(record, "hanchan"), encoding="utf-8")
+    return path
+
+
+def test_the_command_explains_the_worst(hanchan: Command, file: Path, reviews: list[Review]) -> None:
+    out = hanchan.says(file, "--player", "dana", "--worst", "3")
+    assert out.startswith(f"Dana: {reviews[3].decisions} decisions")
+    assert out.count("better") == 3
+    assert reviews[3].worst(1)[0].advice.sentence in out
+    data = hanchan.answers(file, "--player", "3")
+    assert data[0]["worst"][0]["loss"] == round(reviews[3].worst(1)[0].loss)
+
+
+def test_the_command_knows_only_those_who_played(hanchan: Command, file: Path) -> None:
+    assert "nobody in" in hanchan.refuses(file, "--player", "Zoe")
