@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanchan.referee import LANGUAGES, Topic, search, topics
+from hanchan.referee import LANGUAGES, Topic, search, topic, topic_of_offence, topics
 from hanchan.referee.searching import words_of
 
 ASKED = [
@@ -34,9 +34,9 @@ ASKED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "topic"), ASKED)
-def test_typical_phrases_find_their_topic_first(text: str, topic: str) -> None:
-    assert search(text)[0].id == topic
+@pytest.mark.parametrize(("text", "expected"), ASKED)
+def test_typical_phrases_find_their_topic_first(text: str, expected: str) -> None:
+    assert search(text)[0].id == expected
 
 
 @pytest.mark.parametrize("subject", topics(), ids=lambda subject: subject.id)
@@ -47,9 +47,35 @@ def test_a_topic_is_found_by_its_names(subject: Topic) -> None:
             assert subject in search(phrase)[:2]
 
 
+@pytest.mark.parametrize(
+    ("begun", "expected"), [("fal", "false_win"), ("tele", "telephone"), ("noten r", "riichi_noten"), ("опоз", "late_arrival")]
+)
+def test_the_last_word_may_be_half_typed(begun: str, expected: str) -> None:
+    assert search(begun, typing=True)[0].id == expected
+
+
+def test_a_finished_text_is_searched_by_whole_words() -> None:
+    assert search("fal") == ()
+
+
 def test_nonsense_finds_nothing() -> None:
     assert search("xyzzy") == search("") == search("?!") == ()
 
 
 def test_words_are_compared_without_accents_and_capitals() -> None:
     assert words_of("Żółty Łoś, ČERVENÝ ёж") == ("zolty", "los", "cerveny", "еж")
+
+
+OFFENCES = [
+    "wrong_win", "furiten", "riichi_noten", "dead_hand_claim", "riichi_open_hand", "riichi_all_visible", "kuikae", "wrong_set",
+    "riichi_hand_discard", "false_tenpai", "claim_after_riichi", "riichi_wrong_kan",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("offence", OFFENCES)
+def test_an_offence_at_a_strict_table_is_a_topic(offence: str) -> None:
+    assert topic(topic_of_offence(offence)).rulings
+
+
+def test_what_is_no_offence_has_no_topic() -> None:
+    assert topic_of_offence("") == topic_of_offence("luck") == ""

@@ -16,10 +16,11 @@ from hanchan.referee.judging import MoreToAsk, next_question, rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.searching import search
 from hanchan.referee.setting import Setting
-from hanchan.referee.topics import Question, Topic, questions, topic, topics
+from hanchan.referee.topics import Question, Topic, questions, topic, topic_of_offence, topics
 from hanchan.referee.words import LANGUAGES
 
 __all__ = [
     "LANGUAGES", "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
-    "Setting", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topics", "value_hand",
+    "Setting", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topic_of_offence", "topics",
+    "value_hand",
 ]  # fmt: skip

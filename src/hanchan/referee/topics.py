@@ -16,6 +16,9 @@ from hanchan.referee.words import said, table
 CHAPTERS: Final = ("claims", "riichi", "winning", "tiles", "conduct", "tournament", "ending")
 """The chapters of the referee's book, each a file of topics."""
 
+_OFFENCES: Final = {"wrong_win": "false_win", "furiten": "furiten_win", "kuikae": "swap_call"}
+"""Offences that the engine calls otherwise than the topic about them."""
+
 
 @dataclass(frozen=True)
 class Question:
@@ -104,6 +107,16 @@ def topic(id: str) -> Topic:
 
     near = get_close_matches(id, [known.id for known in topics()])
     raise RefereeError(f"no topic {id!r}" + (f"; did you mean {' or '.join(map(repr, near))}?" if near else ""))
+
+
+def topic_of_offence(offence: str) -> str:
+    """The id of the topic about an offence of the engine, empty if there is none.
+
+    >>> topic_of_offence("wrong_win")
+    'false_win'
+    """
+    wanted = _OFFENCES.get(offence, offence)
+    return wanted if any(known.id == wanted for known in topics()) else ""
 
 
 def question(id: str) -> Question:

@@ -6,6 +6,7 @@ from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event, HandDied, HandWon, PenaltyPaid, RiichiVoided, TenpaiDeclared, WarningGiven
 from hanchan.game import Game
 from hanchan.names import limit_name
+from hanchan.referee import topic_of_offence
 from hanchan.rules import Ruleset
 from hanchan.scoring.words import Line, as_data, explain
 from hanchan.tiles import mjai_name, sort_key
@@ -66,7 +67,7 @@ def _is_offence(event: Event) -> bool:
 def _offence(event: Event, rules: Ruleset) -> dict[str, Any]:
     offence = str(event.data().get("offence", ""))
     clause = rules.source(offence).clause if hasattr(rules, offence) else rules.clause(offence)
-    return {**event.data(), "clause": clause}
+    return {**event.data(), "clause": clause, "topic": topic_of_offence(offence)}
 
 
 def _transfer(transfer: Any, rules: Ruleset) -> dict[str, Any]:

@@ -29,6 +29,8 @@ export interface Offence {
   points?: number;
   hand?: string[];
   clause: string;
+  /** The referee's topic about it, if there is one. */
+  topic?: string;
 }
 
 export interface Transfer {
