@@ -1,11 +1,12 @@
 """Reasons said in every language."""
 
 import re
+import unicodedata
 from string import Formatter
 
 import pytest
 
-from hanchan.names import LANGUAGES, Reason
+from hanchan.names import LANGUAGES, Reason, name
 from hanchan.names.reasons import sentences
 
 SPOKEN = ("en", "pl", "cs", "ru")
@@ -18,6 +19,21 @@ def test_a_sentence_is_there_in_each_language_about_the_same_things(key: str) ->
     about = {lang: {field for _, field, _, _ in Formatter().parse(text) if field} for lang, text in sentence.items()}
     assert all(fields == about["en"] for fields in about.values()), about
     assert all(re.search("[а-я]", text) if lang == "ru" else not re.search("[а-я]", text) for lang, text in sentence.items())
+
+
+def plain(text: str) -> str:
+    """Without accents and blanks, so that the cases of a word begin alike."""
+    letters = unicodedata.normalize("NFD", re.sub(r"\{\w+\}", "", text))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+@pytest.mark.parametrize("lang", SPOKEN)
+@pytest.mark.parametrize("term", ["tile", "discard", "furiten", "deal"])
+def test_a_thing_is_called_as_in_the_table_of_names(term: str, lang: str) -> None:
+    word = plain(name("term", term, lang))[:4]
+    saying = [sentence for sentence in sentences().values() if re.search(rf"\b{term}s?\b", plain(sentence["en"]))]
+    assert saying
+    assert [sentence[lang] for sentence in saying if word not in plain(sentence[lang])] == []
 
 
 def test_a_wind_is_named_in_the_language_of_the_sentence() -> None:

@@ -9,14 +9,14 @@ export const words = dictionary({
     watchers: (count: number) => plural('en', count, { one: 'is watching', other: 'are watching' }), offline: 'The server cannot be reached. Try again in a moment.',
   },
   pl: {
-    strict: 'Stół ścisły', strictAbout: 'Każda zapowiedź jest możliwa; błędy kosztują tyle, ile mówią zasady.', bots: 'Boty', yourName: 'Twoje imię', guest: 'Gość', rules: 'Zasady', botSeat: (seat: number) => `Bot ${seat}`, person: 'Osoba', free: 'wolne', bot: 'bot',
+    strict: 'Stół ścisły', strictAbout: 'Każdy meldunek jest możliwy; błędy kosztują tyle, ile mówią zasady.', bots: 'Boty', yourName: 'Twoje imię', guest: 'Gość', rules: 'Zasady', botSeat: (seat: number) => `Bot ${seat}`, person: 'Osoba', free: 'wolne', bot: 'bot',
     strong: 'Mocny', strongAbout: 'waży wartość i ryzyko, najsilniejszy', careful: 'Ostrożny', greedy: 'Zapalony', tsumogiri: 'Senny', random: 'Losowy', carefulAbout: 'broni się', greedyAbout: 'zawsze dąży do wygranej', tsumogiriAbout: 'odrzuca to, co dobiera', randomAbout: 'byle co',
     noClock: 'Bez zegara', clock: 'Zegar', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Podpowiedzi dla graczy', private: 'Prywatny: tylko przez link', host: 'gospodarz', away: 'poza stołem', botPlays: 'gra bot', you: 'ty',
     watchers: (count: number) => plural('pl', count, { one: 'osoba ogląda', few: 'osoby oglądają', other: 'osób ogląda' }), offline: 'Serwer nie odpowiada. Spróbuj za chwilę.',
   },
   cs: {
     strict: 'Přísný stůl', strictAbout: 'Každé hlášení je možné; chyby stojí tolik, kolik říkají pravidla.', bots: 'Boti', yourName: 'Vaše jméno', guest: 'Host', rules: 'Pravidla', botSeat: (seat: number) => `Bot ${seat}`, person: 'Člověk', free: 'volné', bot: 'bot',
-    strong: 'Silný', strongAbout: 'váží hodnotu a nebezpečí, nejsilnější', careful: 'Opatrný', greedy: 'Dychtivý', tsumogiri: 'Ospalý', random: 'Náhodný', carefulAbout: 'brání se', greedyAbout: 'vždy jde za výhrou', tsumogiriAbout: 'odhazuje, co lízne', randomAbout: 'cokoli',
+    strong: 'Silný', strongAbout: 'váží hodnotu a nebezpečí, nejsilnější', careful: 'Opatrný', greedy: 'Dychtivý', tsumogiri: 'Ospalý', random: 'Náhodný', carefulAbout: 'brání se', greedyAbout: 'vždy jde za výhrou', tsumogiriAbout: 'odhazuje, co vezme', randomAbout: 'cokoli',
     noClock: 'Bez hodin', clock: 'Hodiny', clockText: (base: number, reserve: number) => `${base} s + ${reserve} s`, help: 'Nápověda pro hráče', private: 'Soukromý: jen přes odkaz', host: 'hostitel', away: 'pryč', botPlays: 'hraje bot', you: 'vy',
     watchers: (count: number) => plural('cs', count, { one: 'divák', few: 'diváci', other: 'diváků' }), offline: 'Server neodpovídá. Zkuste to za chvíli.',
   },
