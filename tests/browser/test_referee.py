@@ -162,6 +162,16 @@ def test_other_editions_on_demand(new_page: NewPage) -> None:
     assert page.locator("tbody tr").count() >= len(PRESETS)
 
 
+def test_editions_that_differ_only_in_what_is_paid_say_what(new_page: NewPage) -> None:
+    page = new_page(FALSE_WIN)
+    page.locator("summary", has_text="How other rules decide it").click()
+    championship = page.get_by_role("row", name=re.compile("WRC 2025"))
+    championship.wait_for()
+    assert "30,000, off the result" in championship.inner_text()
+    assert "4000 to East" in page.get_by_role("row", name=re.compile("EMA 2016")).inner_text()
+    assert "4000" not in page.get_by_role("row", name=re.compile("EMA 2012")).inner_text(), "the same as EMA 2016"
+
+
 @pytest.mark.parametrize(
     ("locale", "title", "said"),
     [
