@@ -20,6 +20,8 @@ class Tournament(Base):
 
     id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
     private: Mapped[bool]
+    seed: Mapped[str] = mapped_column(String(64))
+    """Never told: the keys of the tables' score sheets follow from it."""
     created: Mapped[int] = mapped_column(BigInteger, index=True)
 
 

@@ -16,6 +16,7 @@ class TournamentRow(NamedTuple):
 
     id: str
     private: bool
+    seed: str
     created: int
 
 
@@ -42,7 +43,7 @@ def add_tournament(connection: Connection, row: TournamentRow, notes: Sequence[B
 
 
 def tournament(connection: Connection, tournament_id: str) -> TournamentRow | None:
-    wanted = select(Tournament.id, Tournament.private, Tournament.created).where(Tournament.id == tournament_id)
+    wanted = select(Tournament.id, Tournament.private, Tournament.seed, Tournament.created).where(Tournament.id == tournament_id)
     row = connection.execute(wanted).first()
     return None if row is None else TournamentRow(*row)
 

@@ -2,10 +2,11 @@
 
 from hanchan.errors import TournamentError
 from hanchan.scorekeeper.sheet import Sheet
-from hanchan.tournament.acts import Act, Penalised, Result, Substituted
+from hanchan.tournament.acts import Act, Penalised, PenaltyLifted, Result, Substituted
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import AFTER_UMA, AT_ONCE, CHOMBO, REFEREE
 
+_PREFIX = "sheet"
 _WINDS = ("East", "South", "West", "North")
 
 
@@ -18,7 +19,10 @@ def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: She
     for wind, player, name in zip(_WINDS, players, sheet.names, strict=True):
         if tournament.players[player].name != name:
             raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")
-    found: list[Act] = []
+    before = f"{_PREFIX}-{session}-{table}-"
+    found: list[Act] = [
+        PenaltyLifted(known, reason or "the score sheet was corrected") for known in tournament.penalties if known.startswith(before)
+    ]
     for change in position.substitutions:
         found.append(Substituted(session, players[change.seat], change.from_start, change.name))
     scores = list(position.scores)
@@ -44,4 +48,4 @@ def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: She
 
 
 def _id(session: int, table: int, seat: int, what: str) -> str:
-    return f"sheet-{session}-{table}-{seat}-{what}"
+    return f"{_PREFIX}-{session}-{table}-{seat}-{what}"

@@ -83,9 +83,9 @@ class Tournament:
         """The note of that id, if it is in the log."""
         return self._by_id.get(id)
 
-    def check(self, note: Note) -> None:
-        """Refuse a note that `add` would refuse, and change nothing."""
-        Tournament(self.notes).add(note)
+    def check(self, *notes: Note) -> None:
+        """Refuse notes of which `add` would refuse one, and change nothing."""
+        Tournament([*self.notes, *notes])
 
     def player(self, number: int) -> Entrant:
         if number not in self.players:

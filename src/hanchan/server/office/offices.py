@@ -1,5 +1,6 @@
 """All tournaments of a server: those in use are in memory, the others in the database."""
 
+import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
@@ -65,7 +66,7 @@ class Offices:
         tournament = Tournament(notes)
         if tournament.about.rules not in PRESETS:
             raise TournamentError(f"{tournament.about.rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
-        row = TournamentRow(new_id(_ID_LENGTH), private, now())
+        row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data = tournament.data()
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
         office = self._keep(row, tournament)

@@ -82,30 +82,34 @@ class OpenOffice:
                 if known.act != act:
                     raise Refused("taken", "a note of this id is in the log already, and says something else")
                 return known, False
-            note = self._checked(note_id, act, who)
-            try:
-                await self._database.run(lambda connection: store.add_notes(connection, self.id, self.version, [note.data()]))
-            except StoreFailed:
-                self._in_doubt = True
-                raise
-            self._count(note)
+            check_act(self.tournament, act, who)
+            note = self._note(note_id, act, who)
+            await self._store_all([note])
             return note, True
+
+    async def add_together(self, notes: Sequence[tuple[str, Act]], who: Who) -> bool:
+        """Acts that belong together, all or none, by somebody who may do the last of them. False if that is in the log already."""
+        last_id, last = notes[-1]
+        async with self._lock:
+            await self._be_sure()
+            if self.tournament.note(last_id):
+                return False
+            check_act(self.tournament, last, who)
+            await self._store_all([self._note(note_id, act, who) for note_id, act in notes])
+            return True
 
     async def take(self, notes: Sequence[Note]) -> None:
         """Notes that were made elsewhere, as they are: all of them, or none if one cannot be."""
         async with self._lock:
             await self._be_sure()
-            Tournament([*self.tournament.notes, *notes])
-            data = [note.data() for note in notes]
-            await self._database.run(lambda connection: store.add_notes(connection, self.id, self.version, data))
-            for note in notes:
-                self._count(note)
+            await self._store_all(notes)
 
     async def check(self, note_id: str, act: Act, who: Who) -> None:
         """Refuse what `add` would refuse."""
         async with self._lock:
             await self._be_sure()
-            self._checked(note_id, act, who)
+            check_act(self.tournament, act, who)
+            self.tournament.check(self._note(note_id, act, who))
 
     def computed(self, key: object, make: Callable[[], Made]) -> Made:
         """What follows from the log, made once for each version of it."""
@@ -114,11 +118,20 @@ class OpenOffice:
         made: Made = self._made[key]
         return made
 
-    def _checked(self, note_id: str, act: Act, who: Who) -> Note:
-        check_act(self.tournament, act, who)
-        note = Note(note_id, act, who.name, datetime.now(UTC).isoformat(timespec="seconds"))
-        self.tournament.check(note)
-        return note
+    def _note(self, note_id: str, act: Act, who: Who) -> Note:
+        return Note(note_id, act, who.name, datetime.now(UTC).isoformat(timespec="seconds"))
+
+    async def _store_all(self, notes: Sequence[Note]) -> None:
+        """Check notes, one after the other, store them in one transaction, and let them count."""
+        self.tournament.check(*notes)
+        data = [note.data() for note in notes]
+        try:
+            await self._database.run(lambda connection: store.add_notes(connection, self.id, self.version, data))
+        except StoreFailed:
+            self._in_doubt = True
+            raise
+        for note in notes:
+            self._count(note)
 
     def _count(self, note: Note) -> None:
         self.tournament.add(note)

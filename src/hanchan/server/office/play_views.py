@@ -15,12 +15,13 @@ from hanchan.tournament.table_result import TableResult, plain, table_result
 def session(tournament: Tournament, number: int, who: Who) -> told.SessionTold:
     at = tournament.session(number)
     return told.SessionTold(
-        number=number, state=session_state(at), tables=[_table(tournament, at, table, who) for table in range(1, len(at.tables) + 1)],
+        number=number, state=session_state(at), tables=[table_told(tournament, at, table, who) for table in range(1, len(at.tables) + 1)],
         clock=clock_now(tournament, number), still_playing=at.still_playing,
     )  # fmt: skip
 
 
-def _table(tournament: Tournament, at: Session, table: int, who: Who) -> told.TableTold:
+def table_told(tournament: Tournament, at: Session, table: int, who: Who) -> told.TableTold:
+    """A table of a session; what was corrected is for the staff."""
     entered, result = at.results.get(table), tournament.result(at.number, table)
     seats = [tournament.sitting(at, number) for number in at.tables[table - 1]]
     tried = tried_result(result) if result else None

@@ -186,3 +186,16 @@ class Draft(BaseModel):
     act: Annotated[dict[str, Any], Field(description="To be sent as a note, which publishes it.")]
     certificate: Certificate | None
     sessions: list[list[list[Named]]]
+
+
+class TableSheet(BaseModel):
+    """The score sheet of a table: whoever has the link writes on it."""
+
+    id: str
+    key: str
+    link: Annotated[str, Field(description="Of the page that writes on it.")]
+
+
+class SheetTaken(BaseModel):
+    new: Annotated[bool, Field(description="False if this was taken before.")]
+    table: TableTold

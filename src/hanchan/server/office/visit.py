@@ -51,8 +51,10 @@ AVisit = Annotated[Visit, Depends(visit)]
 def act_of(data: dict[str, Any]) -> Act:
     """The act in a message."""
     try:
-        json.dumps(data, ensure_ascii=False).encode()
+        text = json.dumps(data, ensure_ascii=False).encode()
         found: Act = msgspec.convert(data, Act)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise Refused("bad_message", f"this is no act of the office: {error}") from None
+    if b"\\u0000" in text:
+        raise Refused("bad_message", "an act holds characters that cannot be written down")
     return found

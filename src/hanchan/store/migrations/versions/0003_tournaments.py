@@ -12,6 +12,7 @@ def upgrade() -> None:
         "tournaments",
         sa.Column("id", sa.String(16), primary_key=True),
         sa.Column("private", sa.Boolean, nullable=False),
+        sa.Column("seed", sa.String(64), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False, index=True),
     )
     op.create_table(
