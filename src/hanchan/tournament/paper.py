@@ -13,6 +13,8 @@ _TITLES: Final = {
     "ranking": "Ranking", "ema": "EMA report", "penalties": "Penalties", "seating": "Seating", "teams": "Teams", "tables": "Tables",
 }  # fmt: skip
 _WIDE: Final = ("ranking", "ema", "tables", "posters", "course")
+_SHEET: Final = (38, 120, 70, 46, 46, 60, 75, 80)
+"""Widths of the columns of a score sheet, in points."""
 KINDS: Final = (*_TITLES, "cards", "table_cards", "sheets", "posters", "diplomas", "course")
 
 
@@ -88,7 +90,7 @@ def _score_sheets(tournament: Tournament, numbers: list[int]) -> list[Any]:
         for table, seats in enumerate(tournament.sessions[number].tables, 1):
             rows: reports.Rows = [["", "player", "final score", "base", "uma", "total", "adjustments", "signature"]]
             for wind, player in zip(reports.WINDS, seats, strict=True):
-                rows.append([wind, f"{player} {tournament.players[player].name}", "", -base, "", "", "", " " * 24])
+                rows.append([wind, f"{player} {tournament.players[player].name}", "", -base, "", "", "", ""])
             head = words(f"{tournament.about.title}   hanchan {number}   table {table}   sticks left: ____", 11)
-            parts.append(KeepTogether([head, grid(rows, tall=True), Spacer(1, 16)]))
+            parts.append(KeepTogether([head, grid(rows, tall=True, widths=_SHEET), Spacer(1, 16)]))
     return parts

@@ -1,5 +1,6 @@
 """What papers are made of: fonts, words, grids. Needs ReportLab."""
 
+from collections.abc import Sequence
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -10,14 +11,16 @@ _LONG = 24
 """Characters above which a cell is broken into lines."""
 
 
-def grid(rows: Rows, repeat: bool = False, tall: bool = False, size: int = 8) -> Any:
-    """A table with a head."""
+def grid(rows: Rows, repeat: bool = False, tall: bool = False, size: int = 8, widths: Sequence[float] | None = None) -> Any:
+    """A table with a head; columns as wide as their words, if no widths are given."""
     from reportlab.lib import colors
     from reportlab.platypus import Table
 
-    cells = [[words(str(cell), size) if isinstance(cell, str) and len(cell) > _LONG else str(cell) for cell in row] for row in rows]
+    cells = [
+        [words(str(cell), size, bold=False) if isinstance(cell, str) and len(cell) > _LONG else str(cell) for cell in row] for row in rows
+    ]
     width = max(len(row) for row in cells)
-    made = Table([row + [""] * (width - len(row)) for row in cells], repeatRows=1 if repeat else 0, rowHeights=26 if tall else None)
+    made = Table([row + [""] * (width - len(row)) for row in cells], widths, 26 if tall else None, repeatRows=1 if repeat else 0)
     made.setStyle([
         ("FONT", (0, 0), (-1, -1), "DejaVu", size), ("FONT", (0, 0), (-1, 0), "DejaVu-Bold", size),
         ("LINEBELOW", (0, 0), (-1, -1), 0.3, colors.grey), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),

@@ -10,32 +10,46 @@ from hanchan.tournament.paper_parts import grid, words
 from hanchan.tournament.standings import standings
 from hanchan.tournament.table_result import plain
 
-_COLUMNS: Final = 2
+_MANY: Final = 80
+"""Players for whom two columns are enough."""
 _DIPLOMAS: Final = 3
-_WIDE, _HIGH = 700, 380
+_WIDE, _HIGH = 760, 380
 
 
 def posters(tournament: Tournament, numbers: list[int]) -> list[Any]:
-    """For each session two pages: players by name with their table, and tables with their players."""
+    """For each session two pages, or more: players by name with their table, and tables with their players."""
     from reportlab.platypus import PageBreak
 
     parts: list[Any] = []
     for number in numbers:
-        session = tournament.sessions[number]
-        head = f"{tournament.about.title}: session {number}"
-        seats = [(player, table, wind) for table, at in enumerate(session.tables, 1) for wind, player in enumerate(at)]
-        by_name = sorted(seats, key=lambda one: tournament.players[one[0]].name.casefold())
-        cells = [[f"{player} {tournament.players[player].name}", table, reports.WINDS[wind]] for player, table, wind in by_name]
-        high = -(-len(cells) // _COLUMNS)
-        columns = [cells[k * high : (k + 1) * high] for k in range(_COLUMNS)]
-        rows: reports.Rows = [["player", "table", "wind"] * _COLUMNS]
-        rows += [[cell for column in columns for cell in (column[k] if k < len(column) else ["", "", ""])] for k in range(high)]
-        parts += [words(head, 20), grid(rows, repeat=True, size=10), PageBreak()]
-        tables: reports.Rows = [["table", *reports.WINDS]]
-        for table, at in enumerate(session.tables, 1):
-            tables.append([table, *[f"{player} {tournament.players[player].name}" for player in at]])
-        parts += [words(head, 20), grid(tables, repeat=True, size=9), PageBreak()]
+        for rows, widths in (_by_name(tournament, number), _by_table(tournament, number)):
+            parts += [words(f"{tournament.about.title}: session {number}", 20), _large(rows, widths), PageBreak()]
     return parts
+
+
+def _by_name(tournament: Tournament, number: int) -> tuple[reports.Rows, list[float]]:
+    seats = [(player, table, wind) for table, at in enumerate(tournament.sessions[number].tables, 1) for wind, player in enumerate(at)]
+    seats.sort(key=lambda one: tournament.players[one[0]].name.casefold())
+    cells = [[f"{player} {tournament.players[player].name}", table, reports.WINDS[wind]] for player, table, wind in seats]
+    across = 2 if len(cells) <= _MANY else 3
+    high = -(-len(cells) // across)
+    columns = [cells[k * high : (k + 1) * high] for k in range(across)]
+    rows: reports.Rows = [["player", "table", "wind"] * across]
+    rows += [[cell for column in columns for cell in (column[k] if k < len(column) else ["", "", ""])] for k in range(high)]
+    return rows, [_WIDE / across * share for share in (0.62, 0.18, 0.2)] * across
+
+
+def _by_table(tournament: Tournament, number: int) -> tuple[reports.Rows, list[float]]:
+    rows: reports.Rows = [["table", *reports.WINDS]]
+    for table, at in enumerate(tournament.sessions[number].tables, 1):
+        rows.append([table, *[f"{player} {tournament.players[player].name}" for player in at]])
+    return rows, [_WIDE * share for share in (0.08, 0.23, 0.23, 0.23, 0.23)]
+
+
+def _large(rows: reports.Rows, widths: list[float]) -> Any:
+    """As large as one page allows, and never too small to be read from two metres."""
+    fitting = int((480 / len(rows) - 6) / 1.25)
+    return grid(rows, repeat=True, size=max(10, min(16, fitting)), widths=widths)
 
 
 def diplomas(tournament: Tournament) -> list[Any]:
