@@ -1,10 +1,36 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const WORKER = 'offline';
+const PUBLIC = ['/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
+
+/** Tells the service worker which files were built, so that it can keep them; their names hold the hashes of their contents. */
+function listFiles(): Plugin {
+  return {
+    name: 'list-files-for-the-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      const worker = bundle[`${WORKER}.js`];
+      if (worker?.type === 'chunk') worker.code = worker.code.replace('self.FILES', () => JSON.stringify([...built.map((name) => `/${name}`), ...PUBLIC].sort()));
+    },
+  };
+}
 
 /** Built into the Python package; while developing, `npm run dev` asks a running `hanchan serve` for everything below /api. */
 export default defineConfig({
-  plugins: [svelte()],
-  build: { outDir: '../src/hanchan/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [svelte(), listFiles()],
+  build: {
+    outDir: '../src/hanchan/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { main: 'index.html', [WORKER]: 'src/offline/worker.js' },
+      output: { entryFileNames: (chunk) => (chunk.name === WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
+  },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },
 });

@@ -4,6 +4,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** What else the server said. */
+    readonly details: Record<string, unknown> = {},
   ) {
     super(message);
   }
@@ -20,10 +22,11 @@ async function ask<T>(method: string, path: string, body?: unknown, secret?: str
     throw new ApiError('offline', 'The server cannot be reached.');
   }
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiError(data.code ?? `http_${answer.status}`, data.message ?? answer.statusText);
+  if (!answer.ok) throw new ApiError(data.code ?? `http_${answer.status}`, data.message ?? answer.statusText, data);
   return data as T;
 }
 
 export const get = <T>(path: string, secret?: string): Promise<T> => ask<T>('GET', path, undefined, secret);
 export const post = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('POST', path, body, secret);
+export const put = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('PUT', path, body, secret);
 export const remove = <T>(path: string, secret?: string): Promise<T> => ask<T>('DELETE', path, undefined, secret);

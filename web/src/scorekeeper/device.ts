@@ -1,0 +1,110 @@
+/** What this phone remembers: the sheets it knows with their keys, what of them is not sent yet, and the seasons. */
+import { whoAmI } from '../api/identity';
+import type { SheetData } from './server';
+import type { Note } from './entries';
+
+export interface KnownSheet {
+  id: string;
+  /** Without it the sheet can only be looked at. */
+  key: string;
+  names: string[];
+  rules: string;
+  /** When it was last open here, in milliseconds. */
+  opened: number;
+}
+
+export interface KnownSeason {
+  id: string;
+  key: string;
+  name: string;
+}
+
+/** What a sheet begins with, as the server takes it. */
+export interface Beginning {
+  id: string;
+  key: string;
+  names: string[];
+  rules: string;
+  tournament: boolean;
+  by_lot: boolean;
+  title: string;
+  by: string;
+  at: string;
+}
+
+/** A sheet as this phone last had it. */
+export interface Held {
+  server?: SheetData;
+  /** Not yet on the server. */
+  beginning?: Beginning;
+  pending: Note[];
+}
+
+const SHEETS = 'hanchan.sheets';
+const SEASONS = 'hanchan.seasons';
+const WRITER = 'hanchan.writer';
+const held = (id: string): string => `hanchan.sheet.${id}`;
+const MOST_SHEETS = 50;
+
+function read<T>(name: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+const write = (name: string, value: unknown): void => localStorage.setItem(name, JSON.stringify(value));
+
+export const knownSheets = (): KnownSheet[] => read<KnownSheet[]>(SHEETS, []);
+export const keyOf = (id: string): string => knownSheets().find((sheet) => sheet.id === id)?.key ?? '';
+
+/** The latest first; one that nobody has opened for long is forgotten, unless something of it is not sent. */
+export function rememberSheet(sheet: KnownSheet): void {
+  const others = knownSheets().filter((other) => other.id !== sheet.id);
+  const all = [sheet, ...others].sort((one, other) => other.opened - one.opened);
+  write(SHEETS, all.filter((one, place) => place < MOST_SHEETS || heldSheet(one.id).pending.length));
+  for (const one of all.slice(MOST_SHEETS)) if (!heldSheet(one.id).pending.length) localStorage.removeItem(held(one.id));
+}
+
+export function forgetSheet(id: string): void {
+  write(SHEETS, knownSheets().filter((sheet) => sheet.id !== id));
+  localStorage.removeItem(held(id));
+}
+
+export const heldSheet = (id: string): Held => read<Held>(held(id), { pending: [] });
+export const holdSheet = (id: string, sheet: Held): void => write(held(id), sheet);
+
+export const knownSeasons = (): KnownSeason[] => read<KnownSeason[]>(SEASONS, []);
+export function rememberSeason(season: KnownSeason): void {
+  const known = knownSeasons().find((other) => other.id === season.id);
+  write(SEASONS, [{ ...season, key: season.key || (known?.key ?? '') }, ...knownSeasons().filter((other) => other.id !== season.id)]);
+}
+
+/** Who writes on this phone; stands in the history. */
+export const writer = (): string => localStorage.getItem(WRITER) ?? whoAmI()?.name ?? '';
+export const setWriter = (name: string): void => localStorage.setItem(WRITER, name.trim());
+
+const LETTERS = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Letters that cannot be guessed. */
+export function randomLetters(count: number): string {
+  const found: string[] = [];
+  while (found.length < count) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(count))) {
+      const fair = byte % 64; // 56 letters: the rest is thrown away, so that all are as likely
+      if (fair < LETTERS.length && found.length < count) found.push(LETTERS[fair]!);
+    }
+  }
+  return found.join('');
+}
+
+/** The names in an order drawn by lot. */
+export function drawnByLot(names: string[]): string[] {
+  const left = [...names];
+  const found: string[] = [];
+  while (left.length) {
+    // Four names: 256 divides evenly among one, two and four; for three the last value is thrown away.
+    const byte = crypto.getRandomValues(new Uint8Array(1))[0]!;
+    if (byte < 256 - (256 % left.length)) found.push(...left.splice(byte % left.length, 1));
+  }
+  return found;
+}

@@ -1,0 +1,268 @@
+/**
+ * A sheet on this phone: what the server said last, and what was written here and is not sent yet. Unsent notes are kept by the browser, sent
+ * when there is a network, and carry their ids, so that nothing is entered twice. What the server says is the truth; until it has spoken, the
+ * page counts by itself.
+ */
+import { ApiError } from '../api/client';
+import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
+import type { Entry, Note, PlayerResult, Position, Reckoning, Start } from './entries';
+import { folded, standing, type Counted } from './folding';
+import { beginSheet, readSheet, sendNotes, tryNote, type Difference, type GameData, type ServerStep, type SheetData } from './server';
+import { opening } from './table';
+
+/** A line of the game on the page. */
+export interface ShownStep extends ServerStep {
+  before: Position;
+  entry: Entry;
+}
+
+/** What the page shows, whoever counted it. */
+export interface Shown {
+  start: Start;
+  position: Position;
+  steps: ShownStep[];
+  results: PlayerResult[];
+}
+
+const RETRY = [1000, 2000, 5000, 15000];
+const NOTE_ID = 16;
+
+export class KeptSheet {
+  readonly id: string;
+  key: string;
+  server = $state.raw<SheetData>();
+  pending = $state.raw<Note[]>([]);
+  beginning: Beginning | undefined;
+  /** The rules while the server has not told them. */
+  private rulesHere = $state.raw<Reckoning>();
+  missing = $state(false);
+  online = $state(true);
+  /** Why the server did not take what was written here. */
+  refused = $state('');
+  difference = $state.raw<Difference>();
+  /** The server's sheet at the time of the difference. */
+  private theirs: SheetData | undefined;
+  phones = $state(0);
+  private counted: Record<string, Counted> = {};
+  private busy = false;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private socket: WebSocket | undefined;
+  private closed = false;
+
+  constructor(id: string, key: string, rules?: Record<string, Reckoning>) {
+    this.id = id;
+    const held = heldSheet(id);
+    this.key = key || keyOf(id) || (held.beginning?.key ?? '');
+    this.server = held.server;
+    this.pending = held.pending;
+    this.beginning = held.beginning;
+    if (held.beginning) this.rulesHere = rules?.[held.beginning.rules];
+  }
+
+  /** Loads the sheet and listens for changes; ends with `close`. */
+  open(): void {
+    addEventListener('online', this.wake);
+    addEventListener('offline', this.wake);
+    void this.sync();
+    this.listen();
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.wake);
+    removeEventListener('offline', this.wake);
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  get mayWrite(): boolean {
+    return Boolean(this.key) && (this.server === undefined || this.server.may_write);
+  }
+
+  get rules(): Reckoning | undefined {
+    return this.server?.rules ?? this.rulesHere;
+  }
+
+  /** Every note: those of the server, then those that wait. */
+  get notes(): Note[] {
+    if (this.server) return [...this.server.history, ...this.pending];
+    return this.beginning ? [startNote(this.beginning), ...this.pending] : [];
+  }
+
+  /** The game as it stands with everything written here. */
+  get shown(): Shown | undefined {
+    if (!this.rules) return undefined;
+    if (this.server && !this.pending.length) return fromServer(this.server);
+    return this.counting(this.notes);
+  }
+
+  /** What a note would lead to, counted here; `SheetError` if it cannot be. */
+  tried(note: Note): Shown {
+    return this.counting([...this.notes, note]);
+  }
+
+  /** The same by the server, which also counts tiles and explains; what it counted is kept for the note. */
+  async triedThere(note: Note): Promise<Shown> {
+    if (this.pending.length || this.beginning) await this.sync();
+    if (this.pending.length || this.beginning) throw new ApiError('offline', '');
+    const game = await tryNote(this.id, note);
+    Object.assign(this.counted, game.counted);
+    return fromServer(game);
+  }
+
+  note(what: 'add' | 'edit' | 'remove', entry?: Entry, of?: string): Note {
+    const by = writer();
+    return { id: randomLetters(NOTE_ID), do: what, ...(entry && { entry }), ...(of && { of }), ...(by && { by }), at: new Date().toISOString() };
+  }
+
+  /** Takes a note: it is kept at once and sent as soon as possible. */
+  write(note: Note): void {
+    this.tried(note);
+    this.pending = [...this.pending, note];
+    this.hold();
+    void this.sync();
+  }
+
+  /** The note that `undo` would take back, if there is one. */
+  get last(): Note | undefined {
+    const notes = standing(this.notes);
+    return notes.length > 1 ? notes.at(-1) : undefined;
+  }
+
+  undo(): void {
+    const last = this.last;
+    if (!last) return;
+    const by = writer();
+    this.write({ id: randomLetters(NOTE_ID), do: 'undo', of: last.id, ...(by && { by }), at: new Date().toISOString() });
+  }
+
+  /** Forget what was written here and not taken by the server. */
+  drop(): void {
+    this.pending = [];
+    this.refused = '';
+    this.hold();
+    void this.sync();
+  }
+
+  /** After a difference: go on with the server's sheet, and add those of the own notes that were chosen. */
+  resolve(kept: Note[]): void {
+    if (this.theirs) this.server = this.theirs;
+    this.theirs = this.difference = undefined;
+    this.pending = kept;
+    this.hold();
+    void this.sync();
+  }
+
+  /** What the server answered to something else that was asked. */
+  take(data: SheetData): void {
+    if (!this.pending.length) this.server = data;
+    this.hold();
+  }
+
+  private counting(notes: Note[]): Shown {
+    const game = folded(notes, this.rules!, { ...this.server?.counted, ...this.counted });
+    const steps = game.steps.map((step) => ({ ...step, entry: game.entries.get(step.id)!, explanations: [] }));
+    return { start: game.start, position: game.position, steps, results: game.results };
+  }
+
+  private hold(): void {
+    holdSheet(this.id, { server: this.server, beginning: this.beginning, pending: this.pending });
+  }
+
+  private wake = (): void => {
+    this.tries = 0;
+    void this.sync();
+  };
+
+  /** Send what waits, then look what is there. One after the other, and again later if there is no network. */
+  async sync(): Promise<void> {
+    if (this.busy || this.closed || this.difference || this.refused) return;
+    this.busy = true;
+    clearTimeout(this.timer);
+    try {
+      if (this.beginning) {
+        this.server = (await beginSheet(this.beginning)).sheet;
+        this.beginning = undefined;
+        this.hold();
+      }
+      while (this.pending.length && this.server) {
+        const sent = this.pending;
+        const answer = await sendNotes(this.id, this.key, this.server.notes, sent);
+        this.server = answer.sheet;
+        this.pending = this.pending.filter((note) => !sent.includes(note));
+        this.hold();
+      }
+      const found = await readSheet(this.id, this.key);
+      if (!this.pending.length) this.server = found;
+      this.remember(found);
+      this.hold();
+      this.online = true;
+      this.tries = 0;
+    } catch (error) {
+      await this.failed(error);
+    } finally {
+      this.busy = false;
+    }
+    if (this.online && this.pending.length) void this.sync();
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'disagrees') {
+      try {
+        this.theirs = await readSheet(this.id, this.key);
+        this.difference = (error as ApiError).details.difference as Difference;
+      } catch {
+        this.later();
+      }
+    } else if (code === 'not_found' && !this.pending.length) this.missing = true;
+    else if (code === '' || code === 'offline' || code === 'unavailable' || code === 'too_fast' || code === 'internal' || code.startsWith('http_')) this.later();
+    else this.refused = (error as Error).message;
+  }
+
+  private later(): void {
+    this.online = false;
+    this.timer = setTimeout(() => void this.sync(), RETRY[Math.min(this.tries++, RETRY.length - 1)]);
+  }
+
+  private remember(sheet: SheetData): void {
+    rememberSheet({ id: this.id, key: this.key, names: sheet.start.names, rules: sheet.rules.title, opened: Date.now() });
+  }
+
+  private listen(): void {
+    if (this.closed) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/sheets/${this.id}/live`);
+    this.socket = socket;
+    socket.onmessage = (message) => {
+      const said = JSON.parse(message.data as string) as { notes: number; phones: number };
+      this.phones = said.phones;
+      void this.sync();
+    };
+    socket.onclose = () => {
+      this.phones = 0;
+      if (!this.closed && !this.missing) setTimeout(() => this.listen(), RETRY[2]);
+    };
+  }
+}
+
+export const startNote = (beginning: Beginning): Note => {
+  const { names, rules, tournament, by_lot, title, by, at } = beginning;
+  return { id: 'start', do: 'add', entry: { type: 'start', names, rules, tournament, by_lot, title }, by, at };
+};
+
+/** A game that the server counted. */
+export function fromServer(game: GameData): Shown {
+  const entries = new Map<string, Entry>();
+  for (const note of standing(game.history)) {
+    if (note.do === 'remove') entries.delete(note.of!);
+    else entries.set(note.do === 'add' ? note.id : note.of!, note.entry!);
+  }
+  let before: Position = opening(game.start, game.rules);
+  const steps = game.steps.map((step) => {
+    const line = { ...step, before, entry: entries.get(step.id)! };
+    before = step.after;
+    return line;
+  });
+  return { start: game.start, position: game.position, steps, results: game.results };
+}
