@@ -1,6 +1,6 @@
 """Makes the pictures of the installed application, `web/public/icon-*.png`, from `icon.svg` beside them.
 
-    python tools/build_icons.py
+python tools/build_icons.py
 """
 
 import shutil
