@@ -127,3 +127,16 @@ def test_ema_report_lists_everybody_with_base_rank_and_weight() -> None:
     assert sorted(ranks.values(), reverse=True)[0] == 1000
     assert ranks[THROWN_OUT] == 1000 * (40 - 39) // 39
     assert as_csv(rows).startswith("tournament,date,place,")
+
+
+def test_results_kept_in_memory_are_those_of_the_log() -> None:
+    """After every act each table has the result that the whole log gives."""
+    notes = Played("ema2016").office.notes
+    office = Tournament()
+    for count, note in enumerate(notes, 1):
+        office.add(note)
+        known = {(number, table): office.result(number, table) for number, at in office.sessions.items() for table in at.results}
+        if count % 7 == 0 or not isinstance(note.act, acts.Result | acts.Confirmed):
+            fresh = Tournament(notes[:count])
+            assert known == {(number, table): fresh.result(number, table) for number, table in known}
+    assert len(known) == 6 * 10 + 2 * 2

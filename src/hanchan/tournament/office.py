@@ -15,8 +15,11 @@ from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note, note_from_data
 from hanchan.tournament.effects import carry_out
 from hanchan.tournament.penalties import Penalty
-from hanchan.tournament.session import Session
+from hanchan.tournament.session import Entered, Session
 from hanchan.tournament.table_result import Sitting, TableResult, table_result
+
+_NO_RESULT = acts.Amended | acts.Entered | acts.Attended | acts.Started | acts.Paused | acts.Resumed | acts.ExtraTime | acts.Confirmed
+"""Acts after which every table has the result it had."""
 
 
 class Tournament:
@@ -37,6 +40,7 @@ class Tournament:
         self.here: dict[int, bool] = {}
         """Who was at the desk, and who was looked for and is absent."""
         self._rules: Ruleset | None = None
+        self._computed: dict[tuple[int, int], TableResult] = {}
         for note in notes:
             self.add(note)
 
@@ -75,9 +79,17 @@ class Tournament:
         if (self.founded is None) != isinstance(note.act, acts.Founded):
             raise TournamentError("a tournament is founded once, as the first act")
         carry_out(self, note)
+        self._forget(note)
         self.notes.append(note)
         self._by_id[note.id] = note
         return True
+
+    def _forget(self, note: Note) -> None:
+        """Of the results that were computed, keep those that an act cannot have changed."""
+        if isinstance(note.act, acts.Result):
+            self._computed.pop((note.act.session, note.act.table), None)
+        elif not isinstance(note.act, _NO_RESULT):
+            self._computed.clear()
 
     def note(self, id: str) -> Note | None:
         """The note of that id, if it is in the log."""
@@ -118,6 +130,11 @@ class Tournament:
         entered = at.results.get(table)
         if entered is None:
             return None
+        if (session, table) not in self._computed:
+            self._computed[session, table] = self._compute(at, table, entered)
+        return self._computed[session, table]
+
+    def _compute(self, at: Session, table: int, entered: Entered) -> TableResult:
         seats = at.tables[table - 1]
-        concerned = [one for one in self.penalties.values() if one.session == session and one.player in seats]
+        concerned = [one for one in self.penalties.values() if one.session == at.number and one.player in seats]
         return table_result(entered.scores, entered.sticks, tuple(self.sitting(at, player) for player in seats), concerned, self.rules)

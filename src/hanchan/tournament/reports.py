@@ -132,7 +132,9 @@ def seating(tournament: Tournament) -> Rows:
 def teams(tournament: Tournament) -> Rows:
     """The ranking of teams."""
     found = team_standings(tournament)
-    return [["place", "team", "total", "players"], *[[k, team, plain(total), len(who)] for k, (team, total, who) in enumerate(found, 1)]]
+    totals = [total for _, total, _ in found]
+    rows = [[totals.index(total) + 1, team, plain(total), len(who)] for team, total, who in found]
+    return [["place", "team", "total", "players"], *rows]
 
 
 REPORTS: Final[dict[str, Callable[[Tournament], Rows]]] = {
