@@ -89,6 +89,7 @@ class Hall:
         referee.do("penalty", id="c8", session=4, player=8, kind="chombo", reason="riichi without waiting")
         self._play(4)
         self.organiser.do("withdraw", player=WITHDRAWN, session=5, reason="train home")
+        assert self.organiser.ask("")["odd"] is None  # a substitute takes the seat
         referee.do("penalty", id="c8b", session=5, player=8, kind="chombo", reason="false ron")
         referee.do("substitute", session=5, player=THROWN_OUT, from_start=False, name="House 2", reason="disqualified")
         referee.do("disqualify", player=THROWN_OUT, session=6, reason="marked a tile", referee="Rita")

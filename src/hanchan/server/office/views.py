@@ -56,8 +56,7 @@ def overview(office: OpenOffice, who: Who) -> told.Overview:
     about, cut = tournament.about, tournament.cut
     substitutes = sum(1 for one in tournament.players.values() if one.substitute)
     current = current_session(tournament)
-    count = len(able_players(tournament, current or 1))
-    odd = told.OddNumber(players=count, substitutes=-count % 4, out=count % 4) if count % 4 and not cut else None
+    odd = odd_number(tournament)
     return told.Overview(
         id=office.id, title=about.title, rules=about.rules, rules_title=tournament.rules.title, place=about.place, date=about.date,
         days=about.days, planned_sessions=about.sessions, qualification=about.qualification, ties=list(about.ties),
@@ -67,8 +66,22 @@ def overview(office: OpenOffice, who: Who) -> told.Overview:
         method=tournament.method, start_points=tournament.rules.start_points,
         cut=told.CutMade(after=cut.after, size=cut.size, carry=cut.carry) if cut else None, finalists=list(tournament.finalists),
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
-        odd=odd, choices=choices_for_odd_number(tournament, current or 1) if odd else [], clock=clock_now(tournament, current),
+        odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
     )  # fmt: skip
+
+
+def next_unseated(tournament: Tournament) -> int:
+    """The first session without a seating."""
+    return max(tournament.sessions, default=0) + 1
+
+
+def odd_number(tournament: Tournament) -> told.OddNumber | None:
+    """If four does not divide the players of the next session to be seated. Who leaves after that keeps the seat, for a substitute."""
+    number = next_unseated(tournament)
+    count = len(able_players(tournament, number))
+    if tournament.cut or number > tournament.about.sessions or count % 4 == 0:
+        return None
+    return told.OddNumber(players=count, substitutes=-count % 4, out=count % 4)
 
 
 def session_brief(session: Session) -> told.SessionBrief:
