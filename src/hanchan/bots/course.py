@@ -18,7 +18,7 @@ _RON: Final = 1.6
 """A winning tile comes from one of the three others so many times as often as from the wall."""
 _LAST_ROUND: Final = 0.6
 """After the last draw the others discard less than a whole go-around."""
-_GIVES_UP: Final[tuple[float, ...]] = (0.0, 0.3, 0.65, 0.8, 0.85, 0.9, 0.9)
+_GIVES_UP: Final[tuple[float, ...]] = (0.0, 0.4, 0.65, 0.8, 0.85, 0.9, 0.9)
 """How likely a hand gives up when somebody else begins to wait, by shanten."""
 _CHOOSY: Final = 0.7
 """A hand not in riichi need not discard every tile: so much of the average risk is left."""
@@ -69,6 +69,12 @@ class Course:
             self.ends.append(1.0 - goes_on)
             self.lost.append(lost)
             self.alarms.append(alarm)
+        self.folded: Final[list[float]] = []
+        """What the rest of the deal is worth to a player who only wants to lose nothing, by the draws to come; his discards left out."""
+        worth = -self.noten_paid
+        for left in range(self.turns + 1):
+            worth = (1 - self.ends[left]) * worth - self.lost[left]
+            self.folded.append(worth)
         self._far: Final[dict[int, Path]] = {}
 
     def waiting(self, draw: float, on_draw: float, ron: float, on_ron: float, points: float, locked: bool) -> Path:
@@ -112,9 +118,10 @@ class Course:
                     stays += share * path.worth[left - 1]
                 stays_win = (1 - risk) * (stays_win + rest * win[left - 1])
                 stays = (1 - risk) * (stays + rest * worth[left - 1]) - cost
-            goes_on = (1 - self.ends[left]) * (1 - _GIVES_UP[shanten] * self.alarms[left])
-            stays_win *= goes_on
-            stays = goes_on * stays - self.lost[left]
+            given_up = _GIVES_UP[shanten] * self.alarms[left]
+            goes_on = 1 - self.ends[left]
+            stays_win *= goes_on * (1 - given_up)
+            stays = goes_on * ((1 - given_up) * stays + given_up * self.folded[left]) - self.lost[left]
             taken = 0.0
             better_win = better = 0.0
             for share, path in zip(claims, claimed, strict=True):
@@ -148,13 +155,6 @@ class Course:
         usual = _HELPFUL[shanten - 1] * (pace if shanten > 1 else 1.0)
         nexts = [self.far(shanten - 1, next_share or min(1.0, usual), 0.0, pace)]
         return self.nearing([share], nexts, [], [], 0.0, shanten)
-
-    def folded(self) -> float:
-        """What the rest of the deal costs a player who only wants to lose nothing, his own discards left out."""
-        worth = -self.noten_paid
-        for left in range(self.turns + 1):
-            worth = (1 - self.ends[left]) * worth - self.lost[left]
-        return worth
 
 
 def _step(share: float) -> int:

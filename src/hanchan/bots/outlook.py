@@ -28,8 +28,10 @@ _IPPATSU: Final = 0.2
 _STICK: Final = 1000.0
 _REPEAT: Final = 600.0
 """What it is worth to stay dealer."""
-_CLAIM: Final = 0.75
+_CLAIM: Final = 0.65
 """How much of the tiles others discard can be had for a claim: others may claim them too, or keep them."""
+_LATE: Final = 3
+"""With so few draws to come a hand may be opened only to be waiting at the draw."""
 _BACKWARDS: Final = 0.6
 """The estimate for far hands thinks too well of a step backwards."""
 _NO_PATH: Final = Path([0.0] * 19, [0.0] * 19, 0.0)
@@ -157,6 +159,8 @@ class Outlook:
     def _may_open(self, counts: list[int], melds: list[Meld], kind: int) -> bool:
         """Whether a claim could leave the hand a yaku: a quick look before it is followed."""
         sight = self.sight
+        if self.course.turns <= _LATE:
+            return True
         for meld in melds:
             if meld.is_open or sight.honours[meld.kind]:
                 return True

@@ -62,7 +62,7 @@ class _Table:
         self.pressure: Final = Pressure(self.sight, self.standing)
         self.course: Final = Course(self.sight, self.pressure)
         self.outlook: Final = Outlook(self.sight, self.standing, self.pressure, self.course)
-        self.folded: Final = self.course.folded()
+        self.folded: Final = self.course.folded[self.course.turns]
 
     # The own turn
 

@@ -1,0 +1,1 @@
+"""Matches between bots: ours, and other people's programs at our table."""
