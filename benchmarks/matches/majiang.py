@@ -99,7 +99,9 @@ class Majiang:
             if choice in options:
                 return choice
         self.misfits += 1
-        return next((option for verb in (actions.PASS, actions.DISCARD_DRAWN) for option in options if actions.verb_of(option) == verb), options[0])
+        return next(
+            (option for verb in (actions.PASS, actions.DISCARD_DRAWN) for option in options if actions.verb_of(option) == verb), options[0]
+        )
 
     def _choices(self, answer: dict[str, str] | None, view: View) -> list[int]:
         """What an answer can mean, the likeliest first."""
@@ -192,7 +194,7 @@ def _tile(suit: str, digit: str) -> int:
 
 
 def _hand(tiles: tuple[int, ...]) -> str:
-    by_suit = {suit: "" for suit in _SUITS}
+    by_suit = dict.fromkeys(_SUITS, "")
     for text in sorted(_text(tile) for tile in tiles):
         by_suit[text[0]] += text[1]
     return "".join(suit + digits for suit, digits in by_suit.items() if digits)

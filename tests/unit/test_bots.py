@@ -19,7 +19,7 @@ from tests.support.play_checks import Moment, exchange, seen_by
 from tests.support.table import SEATS, Table, by_seat, deal
 
 OFFENCES = ("ChomboGiven", "HandDied", "PenaltyPaid", "WarningGiven")
-EVERY_BOT = "careful,greedy,tsumogiri,random"
+EVERY_BOT = "careful,greedy,newcomer,random"
 
 
 def says(name: str, table: Table, seat: str) -> str:
@@ -41,7 +41,7 @@ def test_bots_are_made_by_name(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(HanchanError, match="no bot 'clever'; there are random, tsumogiri, greedy, careful"):
+    with pytest.raises(HanchanError, match="no bot 'clever'; there are random, tsumogiri, newcomer, greedy"):
         bot("clever")
 
 
@@ -120,7 +120,7 @@ def test_careful_beats_greedy_beats_random() -> None:
 # What a bot sees
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "careful"])
+@pytest.mark.parametrize("name", ["random", "greedy", "careful", "strong", "newcomer"])
 @pytest.mark.parametrize("judge", [PREVENT, PENALISE])
 def test_bots_choose_the_same_whatever_the_hidden_tiles_are(name: str, judge: str) -> None:
     rng = Random(f"hidden {name} {judge}")

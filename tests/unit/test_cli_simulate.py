@@ -101,7 +101,7 @@ def test_games_are_recorded(hanchan: Command, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (("--players", "clever"), "no bot 'clever'; there are random, tsumogiri, greedy, careful"),
+        (("--players", "clever"), "no bot 'clever'; there are random, tsumogiri, newcomer, greedy"),
         (("--players", "greedy,greedy"), "'greedy,greedy' names 2 players; a game has 4"),
         (("--rules", "nobody"), "nobody"),
         (("--judge", "lenient"), "judge 'lenient' is neither 'prevent' nor 'penalise'"),

@@ -1,6 +1,8 @@
 """Players by program, each behind the same small interface."""
 
+from hanchan.bots.advice import Advice, Estimate
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import BOTS, bot
+from hanchan.bots.strong import advise
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "Advice", "Bot", "Estimate", "advise", "bot"]

@@ -30,7 +30,7 @@ _REPEAT: Final = 600.0
 """What it is worth to stay dealer."""
 _CLAIM: Final = 0.65
 """How much of the tiles others discard can be had for a claim: others may claim them too, or keep them."""
-_LATE: Final = 3
+LATE: Final = 3
 """With so few draws to come a hand may be opened only to be waiting at the draw."""
 _BACKWARDS: Final = 0.6
 """The estimate for far hands thinks too well of a step backwards."""
@@ -159,7 +159,7 @@ class Outlook:
     def _may_open(self, counts: list[int], melds: list[Meld], kind: int) -> bool:
         """Whether a claim could leave the hand a yaku: a quick look before it is followed."""
         sight = self.sight
-        if self.course.turns <= _LATE:
+        if self.course.turns <= LATE:
             return True
         for meld in melds:
             if meld.is_open or sight.honours[meld.kind]:

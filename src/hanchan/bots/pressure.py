@@ -42,9 +42,9 @@ class Other:
 
 
 class Pressure:
-    """The others as one seat sees them, and for each kind the risk and the cost of discarding it."""
+    """The others as one seat sees them, and for each kind the risk and the cost of discarding it. `fear` multiplies these."""
 
-    def __init__(self, sight: Sight, standing: Standing) -> None:
+    def __init__(self, sight: Sight, standing: Standing, fear: float = 1.0) -> None:
         self.others: Final[list[Other]] = []
         self.risk: Final = [0.0] * KINDS
         """Chance that a discard of this kind deals in."""
@@ -63,10 +63,10 @@ class Pressure:
             points = _points(sight, seat)
             on_kind = _on_kinds(sight, seat, from_hand[seat]) if waiting >= _SEEN else [0.0] * KINDS
             self.others.append(Other(seat, waiting, points, on_kind, _SELF_DRAWN * standing.self_drawn_by(points, seat)))
-            self.threatened = self.threatened or waiting >= _THREAT
+            self.threatened = self.threatened or fear * waiting >= _THREAT
             loss = standing.loss(points, seat)
             for kind in range(KINDS):
-                chance = waiting * on_kind[kind]
+                chance = min(1.0, fear * waiting * on_kind[kind])
                 if chance:
                     self.risk[kind] += (1 - self.risk[kind]) * chance
                     self.cost[kind] += chance * loss

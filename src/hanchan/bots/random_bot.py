@@ -18,14 +18,19 @@ class RandomBot:
 
     def choose(self, view: View) -> int:
         options = allowed(view)
-        mixed = self._seed
-        place = (view.seat, view.round_wind, view.dealer, view.counters, view.tiles_left, view.turn, view.offered)
-        for fact in (*place, *view.hand, *view.scores):
-            mixed = _mix(mixed ^ (fact + 1))
-        return options[mixed % len(options)]
+        return options[number_of(view, self._seed) % len(options)]
 
 
-def _mix(number: int) -> int:
+def number_of(view: View, seed: int) -> int:
+    """A number that follows from a seed and a view, and looks like any other."""
+    number = seed
+    place = (view.seat, view.round_wind, view.dealer, view.counters, view.tiles_left, view.turn, view.offered)
+    for fact in (*place, *view.hand, *view.scores):
+        number = mixed(number ^ (fact + 1))
+    return number
+
+
+def mixed(number: int) -> int:
     """The next of the numbers of splitmix64: any two different numbers lead to unrelated ones."""
     number = (number + 0x9E3779B97F4A7C15) & _WORD
     number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _WORD

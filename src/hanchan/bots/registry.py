@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hanchan.bots.careful import Careful
+from hanchan.bots.characters import gambler, newcomer, patient
 from hanchan.bots.greedy import Greedy
 from hanchan.bots.interface import Bot
 from hanchan.bots.random_bot import RandomBot
@@ -14,8 +15,11 @@ from hanchan.errors import HanchanError
 _MAKERS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "tsumogiri": lambda seed: Tsumogiri(),
+    "newcomer": newcomer,
     "greedy": lambda seed: Greedy(),
+    "gambler": gambler,
     "careful": lambda seed: Careful(),
+    "patient": patient,
     "strong": lambda seed: Strong(),
 }
 

@@ -6,10 +6,11 @@ from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIIC
 from hanchan.bots.course import Course
 from hanchan.bots.greedy import is_hopeless, shanten_after_kan, usefulness
 from hanchan.bots.interface import allowed
-from hanchan.bots.outlook import Future, Outlook
+from hanchan.bots.outlook import LATE, Future, Outlook
 from hanchan.bots.pressure import Pressure
 from hanchan.bots.sight import Sight
 from hanchan.bots.standing import Standing
+from hanchan.bots.temper import CALM, Temper
 from hanchan.deal import actions
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.game.view import View
@@ -35,8 +36,8 @@ class Strong:
         return advise(view).option
 
 
-def advise(view: View) -> Advice:
-    """What to do now, with estimates of the options and the reason in a sentence."""
+def advise(view: View, temper: Temper = CALM) -> Advice:
+    """What to do now, with estimates of the options and the reason in a sentence; or what it seems to a player of some temper."""
     options = allowed(view)
     if len(options) == 1:
         return Advice(FORCED, [Estimate(options[0], 0.0)])
@@ -44,7 +45,7 @@ def advise(view: View) -> Advice:
     for verb in (actions.RON, actions.TSUMO, actions.TENPAI):
         if verb in verbs:
             return Advice(WIN if verb != actions.TENPAI else FORCED, [Estimate(options[verbs.index(verb)], 0.0)])
-    table = _Table(view)
+    table = _Table(view, temper)
     if actions.PASS in verbs:
         return table.claim(options, verbs)
     if actions.NINE_TERMINALS in verbs and is_hopeless(view.counts):
@@ -55,11 +56,13 @@ def advise(view: View) -> Advice:
 class _Table:
     """One decision: what the seat sees, what it fears, and what its hand may become."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, temper: Temper) -> None:
         self.view: Final = view
+        self.temper: Final = temper
+        self.place: Final = temper.place(view)
         self.sight: Final = Sight(view)
         self.standing: Final = Standing(self.sight)
-        self.pressure: Final = Pressure(self.sight, self.standing)
+        self.pressure: Final = Pressure(self.sight, self.standing, temper.fear)
         self.course: Final = Course(self.sight, self.pressure)
         self.outlook: Final = Outlook(self.sight, self.standing, self.pressure, self.course)
         self.folded: Final = self.course.folded[self.course.turns]
@@ -115,7 +118,7 @@ class _Table:
             counts[kind] += 1
             risk, cost = pressure.risk[kind], pressure.cost[kind]
             folds = fold > future.worth
-            worth = (1 - risk) * (fold if folds else future.worth) - cost
+            worth = self.temper.seen((1 - risk) * (fold if folds else future.worth) - cost, self.place, tile)
             estimate = Estimate(
                 option, worth, future.win, future.points, risk, cost / risk if risk else 0.0, future.shanten, folds and pressure.threatened
             )
@@ -178,7 +181,7 @@ class _Table:
         return Advice(CALL, found, best.worth - worth)
 
     def _claimed(self, option: int, verb: int, tiles: list[int], counts: list[int], made: list[Meld]) -> Estimate | None:
-        """A claim with its best discard, None if no discard would be left or it would give the hand up."""
+        """A claim with its best discard, None if no discard would be left, or it would give the hand up."""
         offered = self.view.offered
         used = [actions.first_of(option), actions.second_of(option)]
         rest, left = tiles.copy(), counts.copy()
@@ -194,7 +197,10 @@ class _Table:
         if not choices:
             return None
         best = self.discards(rest, left, [*made, claimed], choices)[0][0]
-        return None if best.folds else best._replace(option=option)
+        only_waits = best.win == 0.0 and self.course.turns > LATE
+        if best.folds or only_waits:
+            return None
+        return best._replace(option=option, worth=best.worth + self.temper.opening)
 
 
 def _red_last(option: int) -> bool:

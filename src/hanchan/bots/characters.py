@@ -1,0 +1,37 @@
+"""Players for people to sit down with: the strong one's judgement, each through a temper of its own."""
+
+from typing import Final
+
+from hanchan.bots.strong import advise
+from hanchan.bots.temper import Temper
+from hanchan.game.view import View
+
+
+class Character:
+    """A player with a temper."""
+
+    def __init__(self, name: str, temper: Temper) -> None:
+        self._name: Final = name
+        self._temper: Final = temper
+
+    @property
+    def name(self) -> str:
+        return self._name
+
+    def choose(self, view: View) -> int:
+        return advise(view, self._temper).option
+
+
+def newcomer(seed: int) -> Character:
+    """Knows the rules and little more: sees no danger, opens hands gladly, and often takes the second best."""
+    return Character("newcomer", Temper(fear=0.0, opening=500.0, slip=1500.0, seed=seed))
+
+
+def gambler(seed: int) -> Character:
+    """Counts well and fears little: pushes nearly everything and claims too much."""
+    return Character("gambler", Temper(fear=0.3, opening=400.0, slip=350.0, seed=seed))
+
+
+def patient(seed: int) -> Character:
+    """Waits for good concealed hands and folds early."""
+    return Character("patient", Temper(fear=1.5, opening=-500.0, slip=150.0, seed=seed))
