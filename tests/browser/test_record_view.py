@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.addresses import address_of
+from tests.browser.axe import serious_faults
 
 LOGS = Path(__file__).parents[1] / "records/logs"
 
@@ -24,3 +25,24 @@ def test_a_recorded_game_is_shown(tmp_path: Path, new_page: Any) -> None:
         process.terminate()
         process.wait(10)
         log.close()
+
+
+def test_a_player_is_reviewed(new_page: Any) -> None:
+    """A file is dropped on the page; the costliest decisions lead to their moments."""
+    page = new_page("/replay", width=1280, height=800)
+    page.locator('input[type="file"]').set_input_files(str(LOGS / "east_game.mjlog"))
+    page.get_by_role("slider").wait_for()
+    page.keyboard.press("r")
+    panel = page.get_by_role("complementary", name="Review")
+    worst = panel.get_by_role("listitem")
+    worst.first.wait_for()
+    assert 0 < worst.count() <= 10
+    losses = [int("".join(filter(str.isdigit, text))) for text in worst.locator(".where b").all_inner_texts() if text]
+    assert losses == sorted(losses, reverse=True)
+    worst.nth(1).get_by_role("button").click()
+    assert worst.nth(1).get_by_role("button").get_attribute("aria-current") == "step"
+    deal = worst.nth(1).locator(".where").inner_text().split()[1]
+    page.wait_for_function(f"location.hash.includes('deal={deal}&')")
+    assert serious_faults(page) == []
+    page.keyboard.press("Escape")
+    panel.wait_for(state="detached")

@@ -4,7 +4,8 @@ import type { Recorded } from './recorded';
 
 const KEPT = 'hanchan.replay';
 
-async function answered(answer: Promise<Response>): Promise<Response> {
+/** The answer of a request that was carried out. */
+export async function answered(answer: Promise<Response>): Promise<Response> {
   const got = await answer.catch(() => {
     throw new ApiError('offline', 'The server cannot be reached.');
   });

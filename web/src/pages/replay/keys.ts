@@ -13,6 +13,7 @@ export interface ReplayActions {
   open: () => void;
   waits: () => void;
   seat: () => void;
+  review: () => void;
   back: () => void;
   map: () => void;
 }
@@ -20,7 +21,7 @@ export interface ReplayActions {
 export function replayKeys(does: ReplayActions): (event: KeyboardEvent) => void {
   const meaning: Record<string, () => void> = {
     ArrowLeft: () => does.step(-1), ArrowRight: () => does.step(1), PageUp: () => does.deal(-1), PageDown: () => does.deal(1), Home: does.start, End: does.end,
-    ' ': does.play, Escape: does.back, '?': does.map, o: does.open, w: does.waits, v: does.seat,
+    ' ': does.play, Escape: does.back, '?': does.map, o: does.open, w: does.waits, v: does.seat, r: does.review,
   }; // prettier-ignore
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -49,6 +50,7 @@ export function replayKeyList(): KeyMeaning[] {
     ['O', w.open],
     ['W', w.waits],
     ['V', w.keySeat],
+    ['R', w.review],
     ['Esc', w.hide],
     ['?', t.keyMap],
   ];
