@@ -175,6 +175,7 @@ class Deal:
         else:
             player.remove(tile)
             player.find_waits()
+            player.from_hand |= bit(kind_of(tile))
         turned = state.riichi_pending or player.riichi_to_turn
         player.riichi_to_turn = False
         if turned:

@@ -33,6 +33,8 @@ class Player:
         self.river: list[int] = []
         self.discarded: i64 = 0
         """Kinds among all own discards, claimed ones too (EMA 2016 §3.4.5)."""
+        self.from_hand: i64 = 0
+        """Kinds among the own discards that came from the hand and were not the tile just drawn."""
         self.river_claimed = False
         """Whether any own discard was claimed."""
         self.turned_at: int = -1
@@ -185,6 +187,7 @@ class Player:
         twin.melds = self.melds.copy()
         twin.river = self.river.copy()
         twin.discarded = self.discarded
+        twin.from_hand = self.from_hand
         twin.river_claimed = self.river_claimed
         twin.turned_at = self.turned_at
         twin.drawn = self.drawn

@@ -5,16 +5,14 @@ A view is made in no time and reads the game when it is asked, so it shows the m
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
-
 from hanchan.deal.actions import Action
-from hanchan.deal.events import Event, RiichiDeclared, TileDiscarded, tile_text
+from hanchan.deal.events import Event, tile_text
 from hanchan.deal.lawful import lawful_options
 from hanchan.deal.state import CLAIMS, State
+from hanchan.game.safety import safe_mask
 from hanchan.hand.accepting import kinds_of
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import COPIES, KINDS, kind_of
 
 if TYPE_CHECKING:
@@ -126,22 +124,7 @@ class View:
     def safe_against(self, seat: int) -> list[int]:
         """Kinds that seat cannot win on by ron, as everybody can tell: its own discards, and what it let pass since it declared riichi,
         or without riichi since its last discard (EMA 2016 §3.4.5)."""
-        state = self._state
-        player = state.players[seat]
-        mask = player.discarded
-        place: i64 = len(state.events) - 1
-        on_offer = state.phase == CLAIMS and not state.robbing
-        while place >= 0:
-            event = state.events[place]
-            place -= 1
-            if event.seat == seat:
-                if isinstance(event, RiichiDeclared) or (isinstance(event, TileDiscarded) and not player.riichi):
-                    break
-            elif isinstance(event, TileDiscarded):
-                if not on_offer:
-                    mask |= bit(kind_of(event.tile))
-                on_offer = False  # only the last discard has not passed yet
-        return kinds_of(mask)
+        return kinds_of(safe_mask(self._state, seat))
 
     @property
     def unseen(self) -> list[int]:

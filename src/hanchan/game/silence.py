@@ -1,9 +1,9 @@
-"""What silence means when the time is over: pass, or discard the drawn tile."""
+"""What silence means when the time is over, or an answer makes no sense: pass, or discard the drawn tile."""
 
 from typing import Final
 
 from hanchan.deal import actions
-from hanchan.game import View
+from hanchan.game.view import View
 
 _SILENT: Final = (actions.PASS, actions.DISCARD_DRAWN, actions.NOTEN)
 

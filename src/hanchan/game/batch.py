@@ -1,0 +1,138 @@
+"""Many games side by side, stepped together: every step each game takes one decision, and what the next seat sees is written down.
+
+The buffers are ordinary `bytearray`s and `array`s, so that NumPy can look at them without a copy. A game that is over begins anew.
+"""
+
+from array import array
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from hanchan.errors import HanchanError, IllegalAction
+from hanchan.game.action_ids import ACTION_IDS, named, option_of
+from hanchan.game.game import Game
+from hanchan.game.observation import allow, observe
+from hanchan.game.planes import SIZE
+from hanchan.game.view import View
+from hanchan.rules.ruleset import Ruleset
+
+DEAL: Final = "deal"
+POINTS: Final = "points"
+UMA: Final = "uma"
+REWARDS: Final = {
+    DEAL: "at the end of each deal, the points it brought, riichi sticks included",
+    POINTS: "at the end of the game, its points less those of the start, sticks left on the table given out",
+    UMA: "at the end of the game, the result by the rules: points less return points, with uma (ties split) and oka",
+}
+"""What can be rewarded. All are counted in thousands of points."""
+
+THOUSAND: Final = 1000.0
+Choose = Callable[[View], int]
+
+
+def rewards_of(game: Game, kind: str) -> list[float]:
+    """What a finished game brings each seat."""
+    results = game.results
+    if kind == POINTS:
+        return [float(result.points - game.rules.start_points) / THOUSAND for result in results]
+    return [float(result.total) / THOUSAND for result in results]
+
+
+class Batch:
+    """Games with numbers from 0; the game of a place follows from the seed, its number and the actions alone.
+
+    `others` choose for the seats 1 to 3, if they are to be played by program: then only seat 0 is asked.
+    """
+
+    def __init__(self, rules: Ruleset, games: int, seed: str, reward: str, others: list[Choose] | None = None) -> None:
+        if games < 1:
+            raise HanchanError(f"{games} games cannot be stepped; it takes 1 at least")
+        if reward not in REWARDS:
+            raise HanchanError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
+        if others is not None and len(others) != 3:
+            raise HanchanError(f"{len(others)} other players; there are the seats 1 to 3")
+        self.rules: Final = rules
+        self.size: Final = games
+        self.seed: Final = seed
+        self.reward: Final = reward
+        self.others: Final = others
+        self.observations: Final = bytearray(games * SIZE)
+        self.masks: Final = bytearray(games * ACTION_IDS)
+        self.seats: Final = bytearray(games)
+        """The seat each game asks now."""
+        self.ended: Final = bytearray(games)
+        """1 where the last step ended a game; the observation is of the next one."""
+        self.rewards: Final = array("f", [0.0]) * (4 * games)
+        """What the last step brought the four seats of each game."""
+        self.games: list[Game] = []
+        self.started = 0
+        for place in range(games):
+            self.games.append(self._begin())
+            self._play_others(place)
+            self._write(place)
+        self._clear()
+
+    def _begin(self) -> Game:
+        self.started += 1
+        return Game(self.rules, f"{self.seed} game {self.started}")
+
+    def _clear(self) -> None:
+        self.rewards[:] = array("f", [0.0]) * (4 * self.size)
+        self.ended[:] = bytes(self.size)
+
+    def step(self, ids: list[int]) -> None:
+        """One action in each game. A wrong one raises `IllegalAction`; the games before it have been stepped then."""
+        if len(ids) != self.size:
+            raise HanchanError(f"{len(ids)} actions for {self.size} games")
+        self._clear()
+        place: i64 = 0
+        for wanted in ids:
+            game = self.games[place]
+            seat: i64 = self.seats[place]
+            state = game.deal.state
+            option = option_of(wanted, state.options[seat], state.offered)
+            if option < 0:
+                raise IllegalAction(int(seat), wanted, f"{named(wanted)} is not possible in game {place}")
+            self._act(place, game, seat, option)
+            self._play_others(place)
+            self._write(place)
+            place += 1
+
+    def _act(self, place: i64, game: Game, seat: i64, option: i64) -> None:
+        deal = game.deal
+        before = deal.state.setting.scores
+        game.carry_out(seat, option)
+        if game.deal is deal and not game.is_over:
+            return
+        if self.reward == DEAL:
+            after = game.scores
+            other: i64
+            for other in range(4):
+                self.rewards[4 * place + other] += (after[other] - before[other]) / THOUSAND
+        if game.is_over:
+            if self.reward != DEAL:
+                for other_seat, reward in enumerate(rewards_of(game, self.reward)):
+                    self.rewards[4 * place + other_seat] += reward
+            self.ended[place] = 1
+            self.games[place] = self._begin()
+
+    def _play_others(self, place: i64) -> None:
+        """Where others play by program: until seat 0 is asked. A game may end meanwhile."""
+        others = self.others
+        if others is None:
+            return
+        while True:
+            game = self.games[place]
+            pending = game.deal.state.pending
+            seat = pending[0]
+            if seat == 0:
+                return
+            self._act(place, game, seat, others[seat - 1](game.view(seat)))
+
+    def _write(self, place: i64) -> None:
+        game = self.games[place]
+        seat = game.deal.state.pending[0]
+        self.seats[place] = seat
+        observe(game, seat, self.observations, place * SIZE)
+        allow(game, seat, self.masks, place * ACTION_IDS)

@@ -1,0 +1,28 @@
+"""Which kinds are safe against a seat, as everybody at the table can tell (EMA 2016 §3.4.5)."""
+
+from mypy_extensions import i64
+
+from hanchan.deal.events import RiichiDeclared, TileDiscarded
+from hanchan.deal.state import CLAIMS, State
+from hanchan.scoring.masks import bit
+from hanchan.tiles.kinds import kind_of
+
+
+def safe_mask(state: State, seat: i64) -> i64:
+    """Kinds that seat cannot win on by ron: its own discards, and what it let pass since it declared riichi, or without riichi
+    since its last discard."""
+    player = state.players[seat]
+    mask = player.discarded
+    place: i64 = len(state.events) - 1
+    on_offer = state.phase == CLAIMS and not state.robbing
+    while place >= 0:
+        event = state.events[place]
+        place -= 1
+        if event.seat == seat:
+            if isinstance(event, RiichiDeclared) or (isinstance(event, TileDiscarded) and not player.riichi):
+                break
+        elif isinstance(event, TileDiscarded):
+            if not on_offer:
+                mask |= bit(kind_of(event.tile))
+            on_offer = False  # only the last discard has not passed yet
+    return mask
