@@ -116,12 +116,12 @@ def test_a_mask_is_exactly_the_options(rules: str) -> None:
                 options, offered = game.options(asked), int(game.deal.state.offered)
                 ids = [action_id(option, offered) for option in options]
                 assert len(set(ids)) == len(options)
-                assert [id for id in range(ACTION_IDS) if mask[id]] == sorted(ids)
-                for id in range(ACTION_IDS):
-                    option = option_of(id, options, offered)
-                    assert (option >= 0) == (mask[id] == 1)
+                assert [one for one in range(ACTION_IDS) if mask[one]] == sorted(ids)
+                for one in range(ACTION_IDS):
+                    option = option_of(one, options, offered)
+                    assert (option >= 0) == (mask[one] == 1)
                     if option >= 0:
-                        assert named(id).startswith(Action.from_number(option).verb)
+                        assert named(one).startswith(Action.from_number(option).verb)
 
 
 def test_a_game_that_is_over_asks_for_nothing() -> None:
@@ -134,7 +134,7 @@ def test_a_game_that_is_over_asks_for_nothing() -> None:
 
 
 def test_the_ids_have_names_of_their_own() -> None:
-    assert len({named(id) for id in range(ACTION_IDS)}) == ACTION_IDS
+    assert len({named(one) for one in range(ACTION_IDS)}) == ACTION_IDS
     with pytest.raises(HanchanError, match="no action 196"):
         named(ACTION_IDS)
 

@@ -43,7 +43,7 @@ def shown(rules: str) -> str:
         observation, mask = observed(game, seat), allowed_ids(game, seat)
         digest.update(observation + mask)
         if decisions in _SHOWN:
-            may = ", ".join([named(id) for id in range(ACTION_IDS) if mask[id]])
+            may = ", ".join([named(place) for place in range(ACTION_IDS) if mask[place]])
             parts.append(f"decision {decisions}\n{render(observation)}\nmay {may}")
         decisions += 1
         game.act(seat, choose(game.deal, seat, rng, TEMPER))

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import arena, deal, hand, play, record, referee, review, rules, score, serve, sheet, simulate, table, tournament, wall
+from hanchan.cli import arena, deal, hand, mjai, play, record, referee, review, rules, score, serve, sheet, simulate, table, tournament, wall
 from hanchan.errors import HanchanError
 from hanchan.version import __version__, build
 
@@ -28,6 +28,7 @@ app.command("referee")(referee.referee)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("review")(review.review)
+app.add_typer(mjai.app, name="mjai")
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")
 app.add_typer(sheet.app, name="sheet")

@@ -46,7 +46,7 @@ def read_mjai(raw: str | bytes, where: str = "mjai") -> LoggedGame:
     """The game in an mjai log."""
     text = _without_half_line(text_of(raw, where))
     events = _events(text, where)
-    reader = _Reader(where, '"5mr"' in text or '"5pr"' in text or '"5sr"' in text)
+    reader = MjaiReader(where, '"5mr"' in text or '"5pr"' in text or '"5sr"' in text)
     place = 0
     try:
         for place in range(len(events)):
@@ -114,7 +114,9 @@ def _shown(value: Any) -> list[bool] | None:
     return value
 
 
-class _Reader:
+class MjaiReader:
+    """Takes the events of a game one by one."""
+
     def __init__(self, where: str, red_fives: bool) -> None:
         self.where = where
         self.rules = usual_rules(red_fives)

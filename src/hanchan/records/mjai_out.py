@@ -35,30 +35,45 @@ _SEATS = ("East", "South", "West", "North")
 
 def write_mjai(game: Game, names: list[str] | None = None) -> str:
     """The game so far as an mjai log. `RecordError` if it has offences that mjai cannot say."""
-    red = game.rules.red_fives > 0
-    lines: list[dict[str, Any]] = [{"type": "start_game", "names": list(names or _SEATS), "aka_flag": red, **said_rules(game.rules)}]
+    lines = [game_started(game, names)]
     for deal in deals_of(game, "mjai"):
-        lines += _Writer(deal).lines
+        lines += DealLines(deal).news()
     if game.is_over:
-        lines.append({"type": "end_game", **({"scores": points} if (points := final_points(game)) else {})})
+        lines.append(game_ended(game))
     return "".join([json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines])
+
+
+def game_started(game: Game, names: list[str] | None = None) -> dict[str, Any]:
+    return {"type": "start_game", "names": list(names or _SEATS), "aka_flag": game.rules.red_fives > 0, **said_rules(game.rules)}
+
+
+def game_ended(game: Game) -> dict[str, Any]:
+    return {"type": "end_game", **({"scores": points} if (points := final_points(game)) else {})}
 
 
 def _names(tiles: tuple[int, ...] | list[int]) -> list[str]:
     return [mjai_name(tile) for tile in tiles]
 
 
-class _Writer:
-    """One deal on its way into lines."""
+class DealLines:
+    """One deal on its way into lines, all at once or while it is played."""
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
+        self.written = 0
         self.lines: list[dict[str, Any]] = []
         self.scores: list[int] = []
         self.pons: list[tuple[int, Meld]] = []
         self.shown: list[tuple[int, ...]] = [(), (), (), ()]
-        for place, event in enumerate(deal.events):
-            self._write(event, place)
+
+    def news(self) -> list[dict[str, Any]]:
+        """The lines of what happened since this was asked last."""
+        events = self.deal.events
+        self.lines = []
+        while self.written < len(events):
+            self._write(events[self.written], self.written)
+            self.written += 1
+        return self.lines
 
     def _add(self, type: str, **values: Any) -> None:
         self.lines.append({"type": type, **values})

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from hanchan.deal.actions import Action
 from hanchan.errors import HanchanError
+from hanchan.game.silence import silent_action
 from hanchan.names import Reason
 from hanchan.server import messages
 from hanchan.server.bot_players import BotPlayers
@@ -18,7 +19,6 @@ from hanchan.server.help import why_not_in_words
 from hanchan.server.played import DEAL, PlayedGame, record_text
 from hanchan.server.presence import Presence
 from hanchan.server.settings import ServerSettings
-from hanchan.server.silence import silent_action
 from hanchan.server.table_settings import SEATS, TableSettings
 from hanchan.server.turn_messages import turn_message
 from hanchan.server.watchers import Watcher, Watchers, events_text

@@ -1,0 +1,126 @@
+"""A program at the other end of a pipe or socket: lines out, lines in, and never a wait without an end."""
+
+import contextlib
+import json
+import queue
+import shlex
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from typing import IO, Any, Final
+
+from hanchan.errors import HanchanError
+
+LONGEST: Final = 65_536
+"""Characters of a line; more make no sense."""
+_PATIENCE: Final = 2.0
+"""Seconds a program gets to end by itself."""
+
+
+class ProgramEnded(Exception):
+    """The other end is gone."""
+
+
+class TooSlow(Exception):
+    """No answer came in time."""
+
+
+class Program:
+    """Lines to and from a program. Each line sent is owed one answer; those that come too late are dropped when they come."""
+
+    def __init__(self, answers: IO[str], questions: IO[str], close: Callable[[], None]) -> None:
+        self._questions = questions
+        self._close = close
+        self._answers: queue.Queue[str | None] = queue.Queue()
+        self._owed = 0
+        """Answers still to come."""
+        self._ended = False
+        threading.Thread(target=self._read, args=(answers,), daemon=True).start()
+
+    def _read(self, answers: IO[str]) -> None:
+        try:
+            while line := answers.readline(LONGEST):
+                self._answers.put(line)
+        except (OSError, ValueError):  # closed, or not text
+            pass
+        self._answers.put(None)
+
+    def ask(self, questions: list[Any], seconds: float) -> str:
+        """The answer to the last of some lines of JSON. All are sent, and each is answered; `TooSlow` if that takes too long."""
+        for question in questions:
+            self.tell(question)
+            self._owed += 1
+        until = time.monotonic() + seconds
+        answer = ""
+        while self._owed:
+            answer = self._next(until)
+            self._owed -= 1
+        return answer
+
+    def _next(self, until: float) -> str:
+        try:
+            answer = self._answers.get(timeout=max(0.0, until - time.monotonic()))
+        except queue.Empty:
+            raise TooSlow from None
+        if answer is None:
+            self._ended = True
+            raise ProgramEnded
+        return answer
+
+    def tell(self, message: Any) -> None:
+        """Send a line of JSON."""
+        if self._ended:
+            raise ProgramEnded
+        try:
+            self._questions.write(json.dumps(message, ensure_ascii=False, separators=(",", ":")) + "\n")
+            self._questions.flush()
+        except (OSError, ValueError):
+            self._ended = True
+            raise ProgramEnded from None
+
+    def close(self) -> None:
+        self._ended = True
+        self._close()
+
+
+def started(command: str) -> Program:
+    """A program started by a command line, spoken to on its standard input and output."""
+    try:
+        process = subprocess.Popen(
+            shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace", bufsize=1
+        )
+    except (OSError, ValueError, IndexError) as error:
+        raise HanchanError(f"{command!r} cannot be started: {getattr(error, 'strerror', None) or error}") from None
+    assert process.stdin is not None
+    assert process.stdout is not None
+    return Program(process.stdout, process.stdin, lambda: _end(process))
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    """Its input is closed; if it does not end then, it is ended."""
+    assert process.stdin is not None
+    with contextlib.suppress(OSError):
+        process.stdin.close()
+    try:
+        process.wait(_PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    assert process.stdout is not None
+    process.stdout.close()
+
+
+def connected(connection: socket.socket) -> Program:
+    """A program at the other end of a TCP connection."""
+    connection.settimeout(None)
+    answers = connection.makefile("r", encoding="utf-8", errors="replace", newline="\n")
+    questions = connection.makefile("w", encoding="utf-8", newline="\n")
+    return Program(answers, questions, lambda: _hang_up(connection))
+
+
+def _hang_up(connection: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        connection.shutdown(socket.SHUT_RDWR)
+    connection.close()

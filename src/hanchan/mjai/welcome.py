@@ -1,0 +1,27 @@
+"""How a program and a table meet over TCP: `hello`, `join`, as the first mjai server has it."""
+
+import json
+from typing import Any, Final
+
+from hanchan.errors import HanchanError
+from hanchan.mjai.program import Program
+
+HELLO: Final[dict[str, Any]] = {"type": "hello", "protocol": "mjsonp", "protocol_version": 3}
+ROOM: Final = "default"
+_LONGEST_NAME: Final = 40
+
+
+def welcomed(program: Program, seconds: float) -> str:
+    """The name of a program that has just connected. `HanchanError` if it does not join as it should."""
+    try:
+        said = json.loads(program.ask([HELLO], seconds))
+    except (ValueError, RecursionError):
+        raise HanchanError("a program connected that does not speak JSON") from None
+    if not isinstance(said, dict) or said.get("type") != "join" or not isinstance(said.get("name"), str):
+        raise HanchanError("a program connected that does not join with its name")
+    return str(said["name"])[:_LONGEST_NAME] or "?"
+
+
+def join(name: str, room: str = ROOM) -> dict[str, Any]:
+    """How a program answers `hello`."""
+    return {"type": "join", "name": name, "room": room}

@@ -1,0 +1,95 @@
+"""One seat as a Gymnasium environment; the others are played by bots."""
+
+from typing import Any
+
+import gymnasium
+
+from hanchan.bots.interface import Bot
+from hanchan.bots.registry import bot
+from hanchan.errors import HanchanError
+from hanchan.game import Game
+from hanchan.game.action_ids import option_of
+from hanchan.game.batch import DEAL, REWARDS, THOUSAND, UMA, rewards_of
+from hanchan.game.silence import silent_action
+from hanchan.research.spaces import Observation, action_space, observation_of, observation_space, shown
+from hanchan.rules import DEFAULT, Ruleset, load
+
+_LARGEST_SEED = 2**63
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """A game of one learner against three bots, given by name or as objects with `choose(view)`, in turn order after the learner.
+
+    The learner sits at `seat`, or at each in turn if it is None. An action that is not possible forfeits the turn: it counts as a
+    pass or as the discard of the drawn tile, and `info["illegal"]` says so.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self, others: tuple[str | Bot, ...] = ("greedy", "greedy", "greedy"), rules: str | Ruleset = DEFAULT, reward: str = UMA,
+        seat: int | None = None, render_mode: str | None = None,
+    ) -> None:  # fmt: skip
+        if reward not in REWARDS:
+            raise HanchanError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
+        if len(others) != 3:
+            raise HanchanError(f"{len(others)} other players; it takes 3")
+        if seat not in (None, 0, 1, 2, 3):
+            raise HanchanError(f"there is no seat {seat!r}; there are 0 to 3, or None for each in turn")
+        self.rules = load(rules) if isinstance(rules, str) else rules
+        self.others = others
+        self.reward = reward
+        self.fixed_seat = seat
+        self.render_mode = render_mode
+        self.observation_space = observation_space()
+        self.action_space = action_space()
+        self._games = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        if seed is not None:
+            self._games = 0
+        self.seat = self._games % 4 if self.fixed_seat is None else self.fixed_seat
+        self._games += 1
+        number = int(self.np_random.integers(_LARGEST_SEED))
+        self.game = Game(self.rules, str(number))
+        self._bots = {
+            (self.seat + place) % 4: bot(other, number + place) if isinstance(other, str) else other
+            for place, other in enumerate(self.others, 1)
+        }
+        self._play_others()
+        return observation_of(self.game, self.seat), {"seat": self.seat}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        state = self.game.deal.state
+        option = int(option_of(int(action), state.options[self.seat], state.offered))
+        info: dict[str, Any] = {"seat": self.seat}
+        if option < 0:
+            option = silent_action(self.game.view(self.seat))
+            info["illegal"] = True
+        reward = self._act(self.seat, option) + self._play_others()
+        return observation_of(self.game, self.seat), reward, self.game.is_over, False, info
+
+    def render(self) -> str:
+        """What the learner sees, in words."""
+        return shown(observation_of(self.game, self.seat))
+
+    def _play_others(self) -> float:
+        """Until the learner is asked or the game is over; what that brought it."""
+        reward = 0.0
+        while not self.game.is_over and self.seat not in self.game.pending:
+            seat = self.game.pending[0]
+            reward += self._act(seat, self._bots[seat].choose(self.game.view(seat)))
+        return reward
+
+    def _act(self, seat: int, option: int) -> float:
+        deal = self.game.deal
+        self.game.act(seat, option)
+        if self.game.deal is deal and not self.game.is_over:
+            return 0.0
+        if self.reward == DEAL:
+            return (self.game.scores[self.seat] - deal.state.setting.scores[self.seat]) / THOUSAND
+        return rewards_of(self.game, self.reward)[self.seat] if self.game.is_over else 0.0
+
+
+gymnasium.register(id="hanchan/Seat-v1", entry_point=SeatEnv)

@@ -1,0 +1,208 @@
+"""mjai programs at our table, as real processes and over real sockets; what happens when they answer late, badly or not at all."""
+
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanchan.bots.registry import bot
+from hanchan.errors import HanchanError
+from hanchan.game import Game
+from hanchan.game.silence import silent_action
+from hanchan.mjai.player import ENDED, IMPOSSIBLE, LATE, NONSENSE, PATIENCE
+from hanchan.mjai.table import Door, Place, Played, play, seated
+from hanchan.mjai.telling import Teller
+from hanchan.records.mjai_out import write_mjai
+from hanchan.rules import PRESETS, Ruleset, load
+from tests.support.command import Command
+
+CLIENT = f"{sys.executable} -m hanchan mjai client"
+BAD = f"{sys.executable} {Path(__file__).parents[1] / 'support' / 'mjai_program.py'}"
+SECONDS = 60.0
+
+
+def short(rules: str) -> Ruleset:
+    """One round is enough to meet everything."""
+    return replace(load(rules), rounds=1, extra_round=False)
+
+
+def by_bots(rules: Ruleset, seed: str, names: list[str]) -> Game:
+    game = Game(rules, seed)
+    bots = [bot(name, seat) for seat, name in enumerate(names)]
+    while not game.is_over:
+        seat = game.pending[0]
+        game.act(seat, bots[seat].choose(game.view(seat)))
+    return game
+
+
+@contextmanager
+def table(seats: list[str], accept: Any = None) -> Iterator[list[Place]]:
+    places: list[Place] = []
+    try:
+        for number, seat in enumerate(seats):
+            places.append(seated(seat, number, accept))
+        yield places
+    finally:
+        for place in places:
+            if place.program is not None:
+                place.program.close()
+
+
+def played(rules: Ruleset, seed: str, seats: list[str], seconds: float = SECONDS) -> Played:
+    with table(seats) as places:
+        return play(Game(rules, seed), places, seconds)
+
+
+@pytest.mark.parametrize(
+    ("rules", "dialect"), [("ema2016", "exec"), ("tenhou", "batch"), ("mahjong-soul", "exec"), ("plm-extended", "batch")]
+)
+def test_a_bot_plays_by_mjai_what_it_plays_without(rules: str, dialect: str) -> None:
+    """It sees one seat's events with the others' tiles hidden, and decides the same every time."""
+    chosen = short(rules)
+    found = played(chosen, "same", ["careful", f"{dialect}:{CLIENT} careful", "greedy", "random"])
+    assert found.game.actions == by_bots(chosen, "same", ["careful", "careful", "greedy", "random"]).actions
+    assert found.faults == [[], [], [], []]
+
+
+def test_programs_connect_over_tcp() -> None:
+    """A stranger who does not join is sent away, and two of our own bots come in."""
+    chosen = short("ema2016")
+    door = Door("127.0.0.1", 0, SECONDS)
+    stranger = socket.create_connection(("127.0.0.1", door.port))
+    stranger.sendall(b"GET / HTTP/1.0\n")
+    clients = [subprocess.Popen([*CLIENT.split(), "greedy", "--connect", f"127.0.0.1:{door.port}"]) for _ in range(2)]
+    with table(["tcp", "greedy", "tcp", "tsumogiri"], door.accept) as places:
+        found = play(Game(chosen, "tcp"), places, SECONDS)
+    assert [client.wait(SECONDS) for client in clients] == [0, 0]
+    door.close()
+    stranger.close()
+    assert [place.name for place in places] == ["greedy", "greedy", "greedy", "tsumogiri"]
+    assert found.game.actions == by_bots(chosen, "tcp", ["greedy", "greedy", "greedy", "tsumogiri"]).actions
+    assert found.faults == [[], [], [], []]
+
+
+def test_a_door_does_not_wait_for_ever() -> None:
+    door = Door("127.0.0.1", 0, 0.05)
+    with pytest.raises(HanchanError, match=r"no program connected within 0\.05 seconds"):
+        door.accept()
+    with pytest.raises(HanchanError, match="cannot listen"):
+        Door("127.0.0.1", door.port, 1)
+    door.close()
+
+
+@pytest.mark.parametrize(
+    ("way", "why"),
+    [
+        ("crash 30", ENDED),
+        ("crash 0", ENDED),
+        ("noise 30", NONSENSE),
+        ("number 30", NONSENSE),
+        ("impossible 30", IMPOSSIBLE),
+        ("stranger 30", IMPOSSIBLE),
+    ],
+)
+def test_a_bad_answer_counts_as_silence_and_the_game_goes_on(way: str, why: str) -> None:
+    """The program discards what it draws, and silence means the same: so the game is that of tsumogiri, whatever it answers."""
+    chosen = short("ema2016")
+    found = played(chosen, "bad", ["greedy", f"exec:{BAD} {way}", "tsumogiri", "tsumogiri"])
+    faults = found.faults[1]
+    assert found.game.is_over
+    assert found.game.actions == by_bots(chosen, "bad", ["greedy", "tsumogiri", "tsumogiri", "tsumogiri"]).actions
+    assert {fault.why for fault in faults} == {why}
+    assert len(faults) == 1 if why == ENDED else len(faults) > 10
+
+
+def test_a_program_that_never_answers_is_not_waited_for_for_ever() -> None:
+    found = played(short("ema2016"), "slow", ["greedy", f"exec:{BAD} silent 20", "tsumogiri", "tsumogiri"], seconds=0.4)
+    assert found.game.is_over
+    faults = [fault.why for fault in found.faults[1]]
+    assert set(faults) == {LATE}
+    assert PATIENCE <= len(faults) < 10 * PATIENCE
+
+
+def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
+    """Slow from some line on, in time again never: what it says then belongs to what it was asked, not to what is asked now."""
+    found = played(short("ema2016"), "late", ["tsumogiri", f"exec:{BAD} late 25", "tsumogiri", "tsumogiri"], seconds=0.25)
+    assert found.game.is_over
+    assert {fault.why for fault in found.faults[1]} == {LATE}
+    assert found.game.actions == by_bots(short("ema2016"), "late", ["tsumogiri"] * 4).actions
+
+
+def test_a_riichi_without_a_tile_stands() -> None:
+    """It declares whenever it can, and answers `none` when its discard is asked for."""
+    found = played(short("ema2016"), "reach", ["tsumogiri", f"exec:{BAD} reach", "tsumogiri", "tsumogiri"])
+    assert found.game.is_over
+    assert {fault.why for fault in found.faults[1]} == {IMPOSSIBLE}
+
+
+def test_what_cannot_be_started_is_said_at_once() -> None:
+    with pytest.raises(HanchanError, match="cannot be started: No such file"):
+        seated("exec:/nowhere/bot --fast", 0)
+    with pytest.raises(HanchanError, match="needs a port"):
+        seated("tcp", 0)
+    with pytest.raises(HanchanError, match="there is no bot 'nobody'"):
+        seated("nobody", 0)
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_a_seat_is_told_everything_once_and_no_hidden_tile(rules: str) -> None:
+    """Told in pieces, it is the log of the game with the tiles of others hidden."""
+    game, names = Game(rules, "told"), ["a", "b", "c", "d"]
+    teller, heard = Teller(game, 2, names), []
+    while not game.is_over:
+        seat = game.pending[0]
+        if seat == 2:
+            heard += teller.news()
+        game.act(seat, silent_action(game.view(seat)) if len(game.actions) % 3 else game.options(seat)[0])
+    heard += teller.news()
+    assert teller.news() == []
+    log = [json.loads(line) for line in write_mjai(game, names).splitlines()]
+    assert len(heard) == len(log)
+    for told, logged in zip(heard, log, strict=True):
+        if told["type"] == "tsumo" and told["actor"] != 2:
+            assert told == logged | {"pai": "?"}
+        elif told["type"] == "start_kyoku":
+            assert told == logged | {"tehais": [hand if seat == 2 else ["?"] * 13 for seat, hand in enumerate(logged["tehais"])]}
+        else:
+            assert told == logged | ({"id": 2} if told["type"] == "start_game" else {})
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys, "mjai")
+
+
+def test_the_command_plays_and_reports(command: Command, tmp_path: Path) -> None:
+    seats = ["tsumogiri", f"exec:{BAD} noise", "tsumogiri", "tsumogiri"]
+    game = command.answers("play", *seats, "--seed", "7", "--records", tmp_path)["games"][0]
+    assert [seat["player"] for seat in game["seats"]] == ["tsumogiri", "noise", "tsumogiri", "tsumogiri"]
+    assert game["seats"][1]["silences"][0]["why"] == NONSENSE
+    assert sum(seat["points"] for seat in game["seats"]) == 120_000
+    assert (tmp_path / "game-000001.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["play", "greedy"], "1 seats; a game has 4"),
+        (["client", "greedy", "--connect", "here"], "'here' is not HOST:PORT"),
+        (["client", "greedy", "--connect", "127.0.0.1:1"], "cannot connect to 127.0.0.1:1"),
+        (["client", "nobody"], "there is no bot 'nobody'"),
+    ],
+)
+def test_wrong_words_are_answered_with_a_message(command: Command, words: list[str], problem: str) -> None:
+    assert problem in command.refuses(*words)
+
+
+def test_a_game_is_shown_with_its_silences(command: Command) -> None:
+    said = command.says("play", "tsumogiri", f"exec:{BAD} crash", "tsumogiri", "tsumogiri", "--seed", "7")
+    assert said.startswith("game 1, ")
+    assert "1 answers counted as silence" in said
+    assert "deal 1: the program has ended" in said

@@ -1,0 +1,211 @@
+"""The environments: what PettingZoo and Gymnasium ask of them, what they reward, and that many games are the same as one."""
+
+import subprocess
+import sys
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from hanchan.bots.registry import bot
+from hanchan.errors import HanchanError, IllegalAction
+from hanchan.game import Game
+from hanchan.game.action_ids import ACTION_IDS, action_id
+from hanchan.game.batch import REWARDS, rewards_of
+from hanchan.game.silence import silent_action
+from hanchan.research import SeatEnv, TableEnv, VectorEnv, env
+from hanchan.rules import PRESETS
+from tests.support.hands import scaled
+from tests.support.observations import allowed_ids, observed
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+def test_the_table_passes_pettingzoo_s_own_tests(reward: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # it would rather have plain arrays; masks come in a dictionary
+        api_test(env("wrc2025", reward), num_cycles=scaled(200, 4000))
+        seed_test(lambda: env(reward=reward), num_cycles=scaled(20, 200))
+
+
+def test_a_seat_passes_gymnasium_s_own_test() -> None:
+    made = gymnasium.make("hanchan/Seat-v1", others=("tsumogiri", "random", "greedy"), disable_env_checker=True)
+    check_env(made.unwrapped)
+
+
+def played(table: TableEnv, choose: Any) -> tuple[dict[str, float], int]:
+    """What each agent was rewarded in a game, and how many decisions it took."""
+    totals = dict.fromkeys(table.possible_agents, 0.0)
+    decisions = 0
+    for agent in table.agent_iter():
+        observation, reward, ended, _, _ = table.last()
+        totals[agent] += reward
+        decisions += not ended
+        table.step(None if ended else choose(observation))
+    return totals, decisions
+
+
+def first_possible(observation: Any) -> int:
+    return int(np.flatnonzero(observation["action_mask"])[-1])
+
+
+@pytest.mark.parametrize("rules", ["ema2016", "m-league", "jpml-a"])
+def test_agents_are_rewarded_by_what_came_of_the_game(rules: str) -> None:
+    totals: dict[str, dict[str, float]] = {}
+    for reward in REWARDS:
+        table = TableEnv(rules, reward)
+        table.reset(seed=5)
+        totals[reward], _ = played(table, first_possible)
+        results, start = table.game.results, table.game.rules.start_points
+    agents = table.possible_agents
+    wanted = {
+        "uma": [float(result.total) / 1000 for result in results],
+        "points": [float(result.points - start) / 1000 for result in results],
+        "deal": [(score - start) / 1000 for score in table.game.scores],
+    }
+    for reward, values in wanted.items():
+        assert [totals[reward][agent] for agent in agents] == pytest.approx(values)
+    assert sum(wanted["points"]) == pytest.approx(0)
+
+
+def test_an_action_that_is_not_possible_changes_nothing_at_the_table() -> None:
+    table = TableEnv()
+    table.reset(seed=1)
+    with pytest.raises(IllegalAction, match="ron is not possible now"):
+        table.step(115)
+    assert not table.game.actions
+
+
+def test_an_impossible_action_forfeits_the_turn_of_a_seat() -> None:
+    alone = SeatEnv(("tsumogiri",) * 3, seat=0)
+    alone.reset(seed=3)
+    drawn = silent_action(alone.game.view(0))
+    *_, info = alone.step(115)
+    assert info["illegal"]
+    assert alone.game.actions[0] == (0, drawn)
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_a_seat_is_asked_for_nothing_but_its_own_decisions(seat: int | None) -> None:
+    alone = SeatEnv(("greedy", "random", "tsumogiri"), "ema2025", seat=seat)
+    seats = []
+    for number in range(4):
+        observation, info = alone.reset(seed=11 if number == 0 else None)
+        seats.append(info["seat"])
+        for _ in range(40):
+            assert alone.game.pending
+            assert info["seat"] in alone.game.pending
+            observation, _, over, _, info = alone.step(first_possible(observation))
+            if over:
+                break
+        assert alone.game.view(info["seat"]).seat == info["seat"]
+    assert seats == ([0, 1, 2, 3] if seat is None else [seat] * 4)
+
+
+def test_a_seat_s_rewards_add_up_to_the_result() -> None:
+    alone = SeatEnv(("greedy",) * 3, reward="uma", seat=1)
+    observation, _ = alone.reset(seed=2)
+    total, over = 0.0, False
+    while not over:
+        observation, reward, over, _, _ = alone.step(first_possible(observation))
+        total += reward
+    assert total == float(alone.game.results[1].total) / 1000
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_many_games_are_the_same_as_each_alone(rules: str) -> None:
+    """Games stepped together and games played one by one through the engine agree in every byte, and in what they reward."""
+    number, chosen = 3, np.random.default_rng(4)
+    many = VectorEnv(number, rules, seed="many", reward="deal")
+    games = [Game(rules, f"many game {place + 1}") for place in range(number)]
+    totals = np.zeros((number, 4))
+    for _ in range(scaled(60, 3000)):
+        for place, game in enumerate(games):
+            seat = game.pending[0]
+            assert many.state.seats[place] == seat
+            assert many.state.observations[place].tobytes() == observed(game, seat)
+            assert many.state.masks[place].tobytes() == allowed_ids(game, seat)
+        actions = [int(chosen.choice(np.flatnonzero(mask))) for mask in many.state.masks]
+        for game, wanted in zip(games, actions, strict=True):
+            seat, offered = game.pending[0], int(game.deal.state.offered)
+            game.act(seat, next(option for option in game.options(seat) if action_id(option, offered) == wanted))
+        now = many.step(actions)
+        totals += now.rewards
+        assert now.ended.tolist() == [game.is_over for game in games]
+        if any(game.is_over for game in games):
+            break
+    for game, total in zip(games, totals, strict=True):
+        done = game.scores if game.is_over else game.deal.state.setting.scores
+        assert total * 1000 == pytest.approx([score - game.rules.start_points for score in done], abs=0.5)
+
+
+@pytest.mark.parametrize("reward", ["uma", "points"])
+def test_games_begin_again_when_they_are_over(reward: str) -> None:
+    many = VectorEnv(4, "ema2016", seed="again", reward=reward, others=("tsumogiri",) * 3)
+    ended = 0
+    while ended < 4:
+        assert not many.state.seats.any()
+        now = many.step(many.state.masks.argmax(axis=1))
+        assert not now.rewards[~now.ended].any()
+        if reward == "points":
+            assert now.rewards.sum() == pytest.approx(0)
+        ended += int(now.ended.sum())
+    assert now.observations[:, 0].sum(axis=1).min() >= 13
+
+
+def test_seats_that_tie_share_their_uma() -> None:
+    game = Game("ema2016", "7")
+    game.scores = [35000, 25000, 35000, 25000]
+    assert rewards_of(game, "uma") == [15.0, -15.0, 15.0, -15.0]
+    assert rewards_of(game, "points") == [5.0, -5.0, 5.0, -5.0]
+
+
+def test_a_wrong_action_among_many_names_its_game() -> None:
+    many = VectorEnv(2, seed="wrong")
+    with pytest.raises(IllegalAction, match="tsumo is not possible in game 1"):
+        many.step([int(many.state.masks[0].argmax()), 114])
+    with pytest.raises(HanchanError, match="3 actions for 2 games"):
+        many.step([0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("settings", "problem"),
+    [
+        ({"games": 0}, "0 games"),
+        ({"games": 1, "reward": "fame"}, "'fame' is none of deal, points, uma"),
+        ({"games": 1, "others": ("greedy",)}, "1 other players"),
+    ],
+)
+def test_wrong_settings_are_refused(settings: dict[str, Any], problem: str) -> None:
+    with pytest.raises(HanchanError, match=problem):
+        VectorEnv(**settings)
+
+
+@pytest.mark.parametrize("settings", [{"reward": "fame"}, {"others": ("greedy",)}, {"seat": 4}])
+def test_wrong_settings_of_a_seat_are_refused(settings: dict[str, Any]) -> None:
+    with pytest.raises(HanchanError):
+        SeatEnv(**settings)
+
+
+def test_what_an_agent_sees_can_be_read() -> None:
+    many = VectorEnv(1, seed="7")
+    text = many.render()
+    assert text.startswith("East round, East looks: own turn")
+    assert "may discard" in text
+    table = TableEnv(render_mode="ansi")
+    table.reset(seed=1)
+    assert "unseen" in table.render()
+
+
+def test_without_the_extra_it_says_what_to_install() -> None:
+    program = "import sys; sys.modules['pettingzoo'] = None\ntry:\n from hanchan.research import env\nexcept Exception as error:\n print(error)"
+    said = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout
+    assert "pip install 'hanchan[research]'" in said
+
+
+def test_bots_may_be_objects() -> None:
+    many = VectorEnv(1, seed="7", others=(bot("random", 3), "greedy", "tsumogiri"))
+    assert many.step([int(many.state.masks[0].argmax())]).masks.shape == (1, ACTION_IDS)
