@@ -201,7 +201,7 @@ def test_what_an_agent_sees_can_be_read() -> None:
 
 
 def test_without_the_extra_it_says_what_to_install() -> None:
-    program = "import sys; sys.modules['pettingzoo'] = None\ntry:\n from hanchan.research import env\nexcept Exception as error:\n print(error)"
+    program = "import sys; sys.modules['pettingzoo'] = None; import hanchan.research as room\ntry:\n room.env\nexcept Exception as why:\n print(why)"
     said = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout
     assert "pip install 'hanchan[research]'" in said
 

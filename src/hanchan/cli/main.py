@@ -5,7 +5,24 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import arena, deal, hand, mjai, play, record, referee, review, rules, score, serve, sheet, simulate, table, tournament, wall
+from hanchan.cli import (
+    arena,
+    deal,
+    hand,
+    mjai,
+    play,
+    record,
+    referee,
+    review,
+    rules,
+    score,
+    serve,
+    sheet,
+    simulate,
+    table,
+    tournament,
+    wall,
+)
 from hanchan.errors import HanchanError
 from hanchan.version import __version__, build
 

@@ -92,4 +92,4 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return rewards_of(self.game, self.reward)[self.seat] if self.game.is_over else 0.0
 
 
-gymnasium.register(id="hanchan/Seat-v1", entry_point=SeatEnv)
+gymnasium.register(id="hanchan/Seat-v1", entry_point=f"{__name__}:SeatEnv")
