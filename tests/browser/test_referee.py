@@ -259,6 +259,10 @@ class AtARealTable:
     def page(self, new_page: NewPage, topic: str, **size: Any) -> Any:
         return new_page(f"/referee?sheet={self.id}{topic}#key={self._key}", **size)
 
+    def keeper(self, new_page: NewPage) -> Any:
+        """The score-keeper's own page, which remembers the key."""
+        return new_page(f"/score/{self.id}#key={self._key}")
+
     def write(self, entry: dict[str, Any]) -> None:
         seen = self.read()["notes"]
         self._asked(f"/api/sheets/{self.id}/notes", {"seen": seen, "notes": [{"id": f"n{seen}", "do": "add", "entry": entry}]})
@@ -329,6 +333,21 @@ def test_another_phone_was_faster(new_page: NewPage, server: str) -> None:
     page.get_by_role("button", name="Enter it into the score sheet").click()
     page.get_by_text("It is in the score sheet.").wait_for()
     assert table.read()["position"]["scores"] == [33000, 19000, 34000, 34000]
+
+
+def test_from_the_score_keeper_of_this_phone_and_back(new_page: NewPage, server: str) -> None:
+    table = AtARealTable(server)
+    page = table.keeper(new_page)
+    page.locator("main").get_by_role("link", name="Referee").click()
+    page.get_by_role("link", name="A wrong win declared").click()
+    page.get_by_role("button", name="no", exact=True).click()
+    page.get_by_role("button", name="Katya").click()
+    page.get_by_role("button", name="Enter it into the score sheet").click()
+    page.get_by_text("It is in the score sheet.").wait_for()
+    assert table.read()["position"]["dead_hands"] == [2]
+    page.get_by_role("link", name="To the score sheet").click()
+    page.locator("main").get_by_role("link", name="Referee").wait_for()
+    assert page.url.endswith(f"/score/{table.id}")
 
 
 def test_who_may_only_look_cannot_enter_anything(new_page: NewPage, server: str) -> None:

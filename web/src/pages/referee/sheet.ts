@@ -1,5 +1,6 @@
 /** A score sheet of a real table: who sits where, who deals, and the ruling written on it (`/api/sheets`). */
 import { ApiError, get, post } from '../../api/client';
+import { keyOf as keyOnThisPhone, writer } from '../../scorekeeper/device';
 import type { Ruling } from './referee';
 
 export interface Sheet {
@@ -11,13 +12,12 @@ export interface Sheet {
   position: { deal: string; dealer: number; counters: number; sticks: number; is_over: boolean };
 }
 
-const KEPT = (id: string): string => `hanchan.referee.key.${id}`;
-
-/** The key for writing comes with the link, after the `#`, and is kept for this visit. */
-export function keyOf(id: string): string {
+/** The key for writing: from the link, after the `#`, for as long as this page is open; or this phone keeps the score anyway. */
+const fromLinks: Record<string, string> = {};
+function keyOf(id: string): string {
   const found = new URLSearchParams(location.hash.slice(1)).get('key');
-  if (found) sessionStorage.setItem(KEPT(id), found);
-  return found ?? sessionStorage.getItem(KEPT(id)) ?? '';
+  if (found) fromLinks[id] = found;
+  return fromLinks[id] ?? keyOnThisPhone(id);
 }
 
 const address = (id: string): string => `/api/sheets/${encodeURIComponent(id)}`;
@@ -25,9 +25,9 @@ const address = (id: string): string => `/api/sheets/${encodeURIComponent(id)}`;
 export const readSheet = (id: string): Promise<Sheet> => get<Sheet>(address(id), keyOf(id));
 
 /** Writes a ruling on the sheet. `note` is its id: sent twice, it is written once. If another phone was faster, nothing is written. */
-export async function enter(sheet: Sheet, note: string, ruling: Ruling, by: string): Promise<Sheet> {
+export async function enter(sheet: Sheet, note: string, ruling: Ruling): Promise<Sheet> {
   const entry = { type: 'ruling', about: `${ruling.title}. ${ruling.announce}`, clause: ruling.clause, effect: ruling.effect };
-  const sent = { seen: sheet.notes, notes: [{ id: note, do: 'add', entry, by, at: new Date().toISOString() }] };
+  const sent = { seen: sheet.notes, notes: [{ id: note, do: 'add', entry, by: writer(), at: new Date().toISOString() }] };
   return (await post<{ sheet: Sheet }>(`${address(sheet.id)}/notes`, sent, keyOf(sheet.id))).sheet;
 }
 
