@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.browser.addresses import address_of
 from tests.browser.player import Player
+from tests.browser.score_page import ScorePage
 
 ROOT: Final = Path(__file__).parent.parent
 FOLDER: Final = ROOT / "docs/screenshots"
@@ -206,6 +207,26 @@ def pages(camera: Camera) -> None:
     camera.take("practice")
 
 
+def scorekeeper(camera: Camera) -> None:
+    """A real table's game on a phone: the scores, and a ron that is about to be recorded."""
+    page = camera.page
+    page.set_viewport_size(PHONE)
+    camera.go("/score", ".names input")
+    phone = ScorePage(page)
+    phone.begin()
+    phone.ron("Miloš", "Katya", "2/40")
+    phone.tsumo("Miloš", "2/30")
+    phone.riichi("Ania")
+    phone.draw("Bořek")
+    phone.riichi("Katya")
+    page.wait_for_load_state("networkidle")
+    camera.take("scorekeeper-board")
+    phone.enter_ron("Bořek", "Miloš", "3/30")
+    page.get_by_role("link", name="§4.1.2").first.wait_for()
+    camera.take("scorekeeper-ron")
+    page.set_viewport_size(SCREEN)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.parse_args()
@@ -216,7 +237,7 @@ def main() -> None:
         context = browser.new_context(base_url=address, viewport=SCREEN, locale="en-GB", reduced_motion="reduce")
         context.set_default_timeout(15_000)
         camera = Camera(context.new_page())
-        for part in (home, friends, game, replay, pages):
+        for part in (home, friends, game, replay, pages, scorekeeper):
             part(camera)
         browser.close()
     size = sum(file.stat().st_size for file in FOLDER.glob("*.png"))

@@ -41,11 +41,15 @@ class ScorePage:
         self.page.get_by_role("list", name="Players").wait_for()
 
     def ron(self, winner: str, source: str, value: str) -> None:
+        self.enter_ron(winner, source, value)
+        self.record()
+
+    def enter_ron(self, winner: str, source: str, value: str) -> None:
+        """As far as the confirmation."""
         self.page.get_by_role("button", name="Ron", exact=True).click()
         self._pick("Winner", winner)
         self._pick("Discarder", source)
         self._value(value)
-        self.record()
 
     def tsumo(self, winner: str, value: str) -> None:
         self.page.get_by_role("button", name="Tsumo", exact=True).click()

@@ -179,6 +179,21 @@ def test_what_the_rules_do_not_know_is_refused_with_the_reason(server: RunningSe
     run(scene())
 
 
+def test_a_hand_by_its_tiles_is_counted_in_the_language_of_the_page(server: RunningServer) -> None:
+    async def scene() -> None:
+        phone = await Phone.begin(server.url)
+        tiles = {"type": "win", "winners": [{"seat": 1, "tiles": {"hand": "234m88p12345678s", "win": "9s"}}]}
+        for lang, name in (("en", "Pure straight"), ("pl", "Czysty strit"), ("romaji", "Ittsu")):
+            tried = await phone.person.ask("POST", f"{phone.path}/tried?lang={lang}", {"note": phone.note(tiles)})
+            assert name.lower() in str(tried["steps"][0]["explanations"][0]["lines"]).lower(), lang
+        stated = {"type": "win", "winners": [{"seat": 1, "han": 3, "fu": 30}]}
+        tried = await phone.person.ask("POST", f"{phone.path}/tried?lang=ru", {"note": phone.note(stated)})
+        assert tried["steps"][0]["explanations"][0]["lines"][0]["what"] == "3 хан"
+        assert await phone.person.refused("POST", f"{phone.path}/tried?lang=xx", {"note": phone.note(stated)}) == "not_found"
+
+    run(scene())
+
+
 def test_needs_clock_and_documents(server: RunningServer) -> None:
     async def scene() -> None:
         phone = await Phone.begin(server.url)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hanchan import names
 from hanchan.scorekeeper.entries import (
     SELF_DRAW,
     Abort,
@@ -65,18 +66,18 @@ def value_text(winner: Winner) -> str:
     return f"{winner.han} han" + (f" {winner.fu} fu" if winner.fu else "") + liable
 
 
-def count_lines(score: Score) -> list[Line]:
+def count_lines(score: Score, lang: str = "en") -> list[Line]:
     """How a hand is counted: line by line if its tiles are known, else what was said and what it pays."""
     if score.form:
-        told = explain(score)
+        told = explain(score, lang)
         fu = told.fu if score.base < MANGAN else []
         return [*told.yaku, *fu, *told.value]
     limit = limit_name(score.base)
     clause = score.rules.clause("limits" if limit else "base_points")
     paid = score.rules.clause("tsumo" if score.win.tsumo else "ron")
     return [
-        Line(limit or f"{score.han} han", str(score.base), clause),
-        Line("tsumo" if score.win.tsumo else "ron", amount_text(score), paid),
+        Line(names.limit_name(limit, lang) if limit else f"{score.han} {names.name('term', 'han', lang)}", str(score.base), clause),
+        Line(names.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score), paid),
     ]
 
 

@@ -7,13 +7,15 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, ConfigDict, Field
 
+from hanchan.names import LANGUAGES
 from hanchan.scorekeeper import needs, note_from_data
 from hanchan.scorekeeper.exporting import exported
 from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
 from hanchan.server.scorekeeping import NewSheet
 from hanchan.server.scorekeeping.live import watch
 from hanchan.server.scorekeeping.session_clock import new_clock
-from hanchan.server.scorekeeping.shown import every_reckoning, game_data, sheet_data
+from hanchan.server.scorekeeping.shown import every_reckoning, sheet_data, tried_data
 from hanchan.server.services import Here, Secret, services
 
 router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
@@ -121,10 +123,18 @@ async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> 
 
 
 @router.post("/{sheet_id}/tried", summary="What a note would do")
-async def tried(sheet_id: SheetId, body: NoteTried, here: Here) -> dict[str, Any]:
-    """The game as it would be with one more note; nothing is stored."""
+async def tried(
+    sheet_id: SheetId,
+    body: NoteTried,
+    here: Here,
+    lang: Annotated[str, Query(description=f"Language of the count: {', '.join(LANGUAGES)}.")] = "en",
+) -> dict[str, Any]:
+    """The game as it would be with one more note, and how its hands are counted; nothing is stored."""
+    if lang not in LANGUAGES:
+        raise Refused("not_found", f"unknown language; there are {', '.join(LANGUAGES)}")
     kept = await here.keeper.open(sheet_id)
-    return game_data(here.keeper.tried(kept, note_from_data(body.note)))
+    note = note_from_data(body.note)
+    return tried_data(here.keeper.tried(kept, note), note.of or note.id, lang)
 
 
 @router.get("/{sheet_id}/needs", summary="What each player needs")

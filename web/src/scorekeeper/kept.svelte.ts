@@ -4,6 +4,7 @@
  * page counts by itself.
  */
 import { ApiError } from '../api/client';
+import { settings } from '../app/settings.svelte';
 import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
 import type { Entry, Note, PlayerResult, Position, Reckoning, Start } from './entries';
 import { folded, standing, type Counted } from './folding';
@@ -106,7 +107,7 @@ export class KeptSheet {
   async triedThere(note: Note): Promise<Shown> {
     if (this.pending.length || this.beginning) await this.sync();
     if (this.pending.length || this.beginning) throw new ApiError('offline', '');
-    const game = await tryNote(this.id, note);
+    const game = await tryNote(this.id, note, settings.romaji ? 'romaji' : settings.language);
     Object.assign(this.counted, game.counted);
     return fromServer(game);
   }

@@ -87,7 +87,7 @@ const at = (id: string): string => `/api/sheets/${encodeURIComponent(id)}`;
 export const readSheet = (id: string, key: string): Promise<SheetData> => get(at(id), key);
 export const beginSheet = (beginning: Beginning): Promise<{ sheet: SheetData }> => post('/api/sheets', beginning);
 export const sendNotes = (id: string, key: string, seen: number, notes: Note[]): Promise<{ added: number; sheet: SheetData }> => post(`${at(id)}/notes`, { seen, notes }, key);
-export const tryNote = (id: string, note: Note): Promise<GameData> => post(`${at(id)}/tried`, { note });
+export const tryNote = (id: string, note: Note, lang: string): Promise<GameData> => post(`${at(id)}/tried?lang=${lang}`, { note });
 export const readNeeds = (id: string, riichi: number[]): Promise<Needs[]> => get(`${at(id)}/needs${riichi.length ? `?${riichi.map((seat) => `riichi=${seat}`).join('&')}` : ''}`);
 export const startClock = (id: string, key: string, clock: { start: string; minutes: number; at_signal: string }): Promise<SheetData> => put(`${at(id)}/clock`, clock, key);
 export const stopClock = (id: string, key: string): Promise<SheetData> => remove(`${at(id)}/clock`, key);

@@ -8,6 +8,7 @@ from hanchan.scorekeeper import Sheet, Win, entry_data
 from hanchan.scorekeeper.reckoning import reckoning
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.values import seat_win
+from hanchan.scorekeeper.words import count_lines
 from hanchan.server.scorekeeping.keeper import KeptSheet
 from hanchan.server.scorekeeping.session_clock import clock_data
 
@@ -30,6 +31,19 @@ def game_data(sheet: Sheet) -> dict[str, Any]:
         "position": position.data(), "results": [result.data() for result in sheet.results],
         "left_on_table": plain(left_on_table(position)), "is_conserved": position.is_conserved, "counted": counted(sheet),
     }  # fmt: skip
+
+
+def tried_data(sheet: Sheet, entry_id: str, lang: str) -> dict[str, Any]:
+    """A game that is only tried, with the count of the hands in question in a language."""
+    data = game_data(sheet)
+    entry = sheet.entries.get(entry_id)
+    for step, told in zip(sheet.steps, data["steps"], strict=True):
+        if step.id == entry_id and isinstance(entry, Win):
+            scores = [(winner.seat, seat_win(winner, entry, step.before).score) for winner in entry.winners]
+            told["explanations"] = [
+                {"seat": seat, "lines": [line._asdict() for line in count_lines(score, lang)]} for seat, score in scores
+            ]
+    return data
 
 
 def every_reckoning() -> dict[str, Any]:
