@@ -9,7 +9,7 @@ export const words = dictionary({
   pl: {
     loading: 'Wczytywanie', broken: 'Nie udało się wczytać strony', reload: 'Sprawdź połączenie i wczytaj ją ponownie.', notFound: 'Nie ma takiej strony', home: 'Na początek',
     play: 'Gra', replay: 'Powtórka', calculator: 'Kalkulator', score: 'Wyniki', referee: 'Sędzia', rules: 'Zasady', practice: 'Ćwiczenia', pages: 'Strony', settings: 'Ustawienia', theme: 'Motyw', language: 'Język',
-    light: 'Jasny', dark: 'Ciemny', system: 'Jak w systemie', suits: 'Kolory dla daltonistów', indices: 'Litery na kamieniach', romaji: 'Yaku i zapowiedzi w romaji', motion: 'Ruch kamieni', sound: 'Dźwięk', letterKeys: 'Klawisze literowe przy stole', close: 'Zamknij',
+    light: 'Jasny', dark: 'Ciemny', system: 'Jak w systemie', suits: 'Kolory dla daltonistów', indices: 'Litery na kamieniach', romaji: 'Yaku i meldunki w romaji', motion: 'Ruch kamieni', sound: 'Dźwięk', letterKeys: 'Klawisze literowe przy stole', close: 'Zamknij',
   },
   cs: {
     loading: 'Načítání', broken: 'Stránku se nepodařilo načíst', reload: 'Zkontrolujte připojení a načtěte ji znovu.', notFound: 'Taková stránka není', home: 'Na začátek',
@@ -19,6 +19,6 @@ export const words = dictionary({
   ru: {
     loading: 'Загрузка', broken: 'Страницу не удалось загрузить', reload: 'Проверьте соединение и загрузите ее снова.', notFound: 'Такой страницы нет', home: 'В начало',
     play: 'Игра', replay: 'Повтор', calculator: 'Калькулятор', score: 'Очки', referee: 'Судья', rules: 'Правила', practice: 'Упражнения', pages: 'Страницы', settings: 'Настройки', theme: 'Тема', language: 'Язык',
-    light: 'Светлая', dark: 'Темная', system: 'Как в системе', suits: 'Цвета для дальтоников', indices: 'Буквы на костях', romaji: 'Яку и объявления на ромадзи', motion: 'Движение костей', sound: 'Звук', letterKeys: 'Буквенные клавиши за столом', close: 'Закрыть',
+    light: 'Светлая', dark: 'Темная', system: 'Как в системе', suits: 'Цвета для дальтоников', indices: 'Буквы на тайлах', romaji: 'Яку и объявления на ромадзи', motion: 'Движение тайлов', sound: 'Звук', letterKeys: 'Буквенные клавиши за столом', close: 'Закрыть',
   },
 });

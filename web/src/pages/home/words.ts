@@ -22,7 +22,7 @@ export const words = dictionary({
     change: 'změnit', howToPlay: 'Jak hrát hned', openTables: 'Otevřené stoly', noTables: 'Právě nikdo nečeká na hráče.', sit: 'Zasednout', watch: 'Sledovat', playing: 'hraje se', seatsFree: (count: number) => `volná místa: ${count}`,
     join: 'Připojit se odkazem nebo kódem', code: 'Odkaz nebo kód stolu', go: 'Jít', badCode: 'Tohle není odkaz ani kód stolu.', newTable: 'Stůl pro přátele', make: 'Otevřít stůl', cancel: 'Zrušit', tableTitle: 'Název stolu', optional: 'chcete-li', seat: (number: number) => `Místo ${number}`,
     hand: 'Ruka dne: na co čeká?', right: 'Správně.', wrong: 'Ne docela: čeká na', moreOfIt: 'Další cvičení', check: 'Ověřit', tools: 'Nástroje',
-    calculatorAbout: 'Vyložte ruku; uvidíte han, fu a platbu s vysvětlením podle kterýchkoli pravidel.', scoreDoor: 'Zápis skóre', scoreAbout: 'Skóre skutečného stolu v telefonu, pro všechny čtyři, se sítí i bez ní.', refereeAbout: 'Co se stalo? Rozhodnutí, článek a kdo platí, za deset sekund.', rulesAbout: 'Pravidla vedle sebe, každé se svým článkem.', practiceAbout: 'Čekání, body a odhozy, s vysvětlením.', replayAbout: 'Podívejte se na hru znovu: svou, nebo soubor mjai či Tenhou.',
+    calculatorAbout: 'Vyložte ruku; uvidíte fan, minibody a platbu s vysvětlením podle kterýchkoli pravidel.', scoreDoor: 'Zápis skóre', scoreAbout: 'Skóre skutečného stolu v telefonu, pro všechny čtyři, se sítí i bez ní.', refereeAbout: 'Co se stalo? Rozhodnutí, článek a kdo platí, za deset sekund.', rulesAbout: 'Pravidla vedle sebe, každé se svým článkem.', practiceAbout: 'Čekání, body a odhozy, s vysvětlením.', replayAbout: 'Podívejte se na hru znovu: svou, nebo soubor mjai či Tenhou.',
     noAccount: 'Ke hře není třeba účet', faces: 'Kameny: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
   },
   ru: {
@@ -30,7 +30,7 @@ export const words = dictionary({
     change: 'изменить', howToPlay: 'Как играть сейчас', openTables: 'Открытые столы', noTables: 'Сейчас никто не ждет игроков.', sit: 'Сесть', watch: 'Смотреть', playing: 'идет игра', seatsFree: (count: number) => `свободных мест: ${count}`,
     join: 'Войти по ссылке или коду', code: 'Ссылка или код стола', go: 'Войти', badCode: 'Это не ссылка и не код стола.', newTable: 'Стол для друзей', make: 'Открыть стол', cancel: 'Отмена', tableTitle: 'Название стола', optional: 'если хотите', seat: (number: number) => `Место ${number}`,
     hand: 'Рука дня: чего она ждет?', right: 'Верно.', wrong: 'Не совсем: она ждет', moreOfIt: 'Еще упражнения', check: 'Проверить', tools: 'Инструменты',
-    calculatorAbout: 'Выложите руку и увидите хан, фу и выплату с объяснением по любым правилам.', scoreDoor: 'Запись очков', scoreAbout: 'Очки настоящего стола на телефоне, для всех четверых, с сетью и без.', refereeAbout: 'Что случилось? Решение, пункт правил и кто платит, за десять секунд.', rulesAbout: 'Правила рядом, каждый пункт со ссылкой.', practiceAbout: 'Ожидания, очки и сносы, с объяснениями.', replayAbout: 'Посмотрите игру еще раз: свою или файл mjai либо Tenhou.',
-    noAccount: 'Играть можно без учетной записи', faces: 'Кости: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
+    calculatorAbout: 'Выложите руку и увидите хан, минипоинты и выплату с объяснением по любым правилам.', scoreDoor: 'Запись очков', scoreAbout: 'Очки настоящего стола на телефоне, для всех четверых, с сетью и без.', refereeAbout: 'Что случилось? Решение, пункт правил и кто платит, за десять секунд.', rulesAbout: 'Правила рядом, каждый пункт со ссылкой.', practiceAbout: 'Ожидания, очки и сносы, с объяснениями.', replayAbout: 'Посмотрите игру еще раз: свою или файл mjai либо Tenhou.',
+    noAccount: 'Играть можно без учетной записи', faces: 'Тайлы: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
   },
 });
