@@ -100,6 +100,17 @@ def test_switches_play_by_themselves_until_the_deal_is_over(new_page: NewPage) -
     assert page.get_by_role("switch", name="Auto discard").get_attribute("aria-checked") == "false", "off again in the next deal"
 
 
+def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
+    page = new_page()
+    player = own_turn(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("pl")
+    page.get_by_role("button", name="Zamknij").click()
+    player.wait_for("discard")
+    title = page.locator("button.call[aria-disabled=true]").first.get_attribute("title")
+    assert title.startswith("niemożliwe: niepełna: "), "the server has said it again"
+
+
 def test_a_grey_button_says_why(new_page: NewPage) -> None:
     page = new_page()
     own_turn(page)

@@ -64,6 +64,7 @@ def test_another_language_in_the_middle_of_a_game(new_page: NewPage) -> None:
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
     page.get_by_role("button", name="Wyjdź").wait_for()
+    assert player.wait_for("discard", "pass", "tsumo", "ron"), "it is asked again, in the other language"
     page.reload()
     page.get_by_role("button", name="Wyjdź").wait_for()
     player.play("end")

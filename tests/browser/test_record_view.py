@@ -1,4 +1,4 @@
-"""`hanchan record view`: a file of somebody else's game, watched in the browser."""
+"""`hanchan record view`: a file of somebody else's game, watched in the browser; its keys, and its wins in the calculator."""
 
 import subprocess
 import sys
@@ -21,6 +21,24 @@ def test_a_recorded_game_is_shown(tmp_path: Path, new_page: Any) -> None:
         page.goto(address_of(Path(log.name), process))
         page.get_by_role("slider").wait_for()
         assert page.locator("main").count() == 1
+        page.keyboard.press("?")
+        keys = page.get_by_role("dialog", name="Keys")
+        keys.get_by_text("PageDown").wait_for()
+        page.keyboard.press("Escape")
+        keys.wait_for(state="detached")
+        won = page.get_by_role("link", name="Open in calculator")
+        for _ in range(20):
+            page.keyboard.press("End")
+            page.locator("section.result").wait_for()
+            if won.count():
+                break
+            page.keyboard.press("PageDown")
+        page.wait_for_url("**#deal=*")
+        value = page.locator("section.result .value b").first.inner_text()
+        won.first.click()
+        page.locator(".of").filter(has_text=value).wait_for()
+        page.go_back()
+        page.locator("section.result").wait_for()
     finally:
         process.terminate()
         process.wait(10)

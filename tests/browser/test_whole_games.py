@@ -23,8 +23,10 @@ def test_a_whole_game_by_clicks(new_page: NewPage) -> None:
         page.get_by_role("link", name="Download the record").click()
     lines = download.value.path().read_text().splitlines()
     assert '"result"' in lines[-1]
+    names = sorted(page.locator("main.game-end tbody th").all_inner_texts())
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("main .stage")
+    assert sorted(page.locator(".stage .nm").all_inner_texts()) == names, "everybody has the same name as at the table"
     page.go_back()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector("main.board")
