@@ -29,7 +29,7 @@ export const words = dictionary({
 });
 
 /** The kinds of bots that have a name in every language. */
-const KINDS = ['strong', 'careful', 'greedy', 'tsumogiri', 'random'] as const;
+const KINDS = ['strong', 'patient', 'careful', 'gambler', 'greedy', 'newcomer', 'tsumogiri', 'random'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const isBot = (name: string): name is Kind => KINDS.includes(name as Kind);
