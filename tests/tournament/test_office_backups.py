@@ -58,11 +58,14 @@ def _still(answer: Any) -> Any:
 @pytest.mark.parametrize(
     ("log", "words"),
     [
-        (b"", "not been founded"),
+        (b"", "the log is empty"),
         (b"no JSON\n", "line 1: this is no JSON"),
-        (b'{"id": "1", "act": {"do": "dance"}}\n', "this is no log of a tournament"),
+        (b'{"id": "1", "act": {"do": "dance"}}\n', "line 1: this is no note of a tournament"),
         (b'{"id": "1", "act": {"do": "confirm", "session": 1, "table": 1}}\n', "founded once, as the first act"),
-        (b'{"id": "1", "act": {"do": "found", "title": "x", "rules": "/etc/rules.toml", "sessions": 1}}\n', ""),
+        (
+            b'{"id": "1", "act": {"do": "found", "title": "x", "rules": "/own.toml", "sessions": 1}}\n',
+            "is no rule set of this server",
+        ),
     ],
 )
 def test_what_is_no_backup(log: bytes, words: str, server: RunningServer) -> None:

@@ -55,7 +55,7 @@ def restore(
     notes = open_book(file).tournament.notes
 
     async def put(offices: "Offices") -> None:
-        office, key = await offices.found(notes, private)
+        office, key = await offices.found(notes, private, own_rules=True)
         print(f"{office.tournament.about.title}: {len(notes)} notes restored as {office.id}")
         print(f"organiser: /tournament/{office.id}#key={key.secret}")
 

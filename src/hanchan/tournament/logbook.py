@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+import msgspec
+
 from hanchan.errors import TournamentError
-from hanchan.tournament.acts import Act, Note
+from hanchan.tournament.acts import Act, Note, note_from_data
 from hanchan.tournament.office import Tournament
 
 
@@ -50,17 +52,24 @@ def whole_lines(content: bytes) -> bytes:
     return content[: content.rfind(b"\n") + 1]
 
 
-def from_lines(content: bytes) -> Tournament:
-    """The tournament of a file's content; an error names the line that is none."""
-    found: list[object] = []
+def notes_of(content: bytes) -> list[Note]:
+    """The notes in a file's content; an error names the line that is none. Whether they make a tournament is not looked at."""
+    found: list[Note] = []
     for number, line in enumerate(content.splitlines(), 1):
         if not line.strip():
             continue
         try:
-            found.append(json.loads(line))
+            found.append(note_from_data(json.loads(line)))
+        except msgspec.ValidationError as error:
+            raise TournamentError(f"line {number}: this is no note of a tournament: {error}") from None
         except (ValueError, RecursionError):
             raise TournamentError(f"line {number}: this is no JSON") from None
-    return Tournament.from_data(found)
+    return found
+
+
+def from_lines(content: bytes) -> Tournament:
+    """The tournament of a file's content."""
+    return Tournament(notes_of(content))
 
 
 def read_log(path: Path) -> tuple[Tournament, int]:

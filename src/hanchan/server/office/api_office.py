@@ -18,7 +18,7 @@ from hanchan.server.office.roles import ORGANISER, REFEREE, Who
 from hanchan.server.office.visit import AVisit, act_of
 from hanchan.server.services import Here
 from hanchan.tournament.acts import Founded, Note
-from hanchan.tournament.logbook import from_lines, whole_lines
+from hanchan.tournament.logbook import notes_of
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=PROBLEMS)
 
@@ -51,9 +51,8 @@ async def new_tournament(body: NewTournament, here: Here) -> told.Founded:
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
 async def restore(request: Request, here: Here, private: bool = False) -> told.Founded:
     """It gets an id and an organiser of its own; everything else is as in the backup."""
-    content = whole_lines(await request.body() + b"\n")
-    tournament = await run_in_threadpool(from_lines, content)
-    return await _founded(here, tournament.notes, private)
+    content = await request.body()
+    return await _founded(here, await run_in_threadpool(notes_of, content), private)
 
 
 async def _founded(here: Here, notes: list[Note], private: bool) -> told.Founded:

@@ -30,7 +30,7 @@ async def open_file(offices: Offices, notes: Sequence[Note], file: Path) -> tupl
         await office.take(notes[common:])
         break
     else:
-        office, first = await offices.found(notes, private=False)
+        office, first = await offices.found(notes, private=False, own_rules=True)
         await offices.keys.revoke(office.id, first.row.id)
     for row in await offices.keys.all(office.id):
         if row.name == LAPTOP and row.revoked is None:

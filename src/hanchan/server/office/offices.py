@@ -1,5 +1,6 @@
 """All tournaments of a server: those in use are in memory, the others in the database."""
 
+import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from hanchan.store import Database
 from hanchan.store import tournaments as store
 from hanchan.store.sheets import now
 from hanchan.store.tournaments import TournamentRow
-from hanchan.tournament.acts import Note
+from hanchan.tournament.acts import Founded, Note
 from hanchan.tournament.office import Tournament
 
 _ID_LENGTH: Final = 8
@@ -61,17 +62,23 @@ class Offices:
         """Every tournament, the oldest first."""
         return [await self.find(one) for one in await self._database.run(store.all_tournaments)]
 
-    async def found(self, notes: Sequence[Note], private: bool, name: str = ORGANISER) -> tuple[OpenOffice, NewKey]:
-        """A new tournament, or one that comes back from a backup, and the key of its organiser."""
-        tournament = Tournament(notes)
-        if tournament.about.rules not in PRESETS:
-            raise TournamentError(f"{tournament.about.rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
+    async def found(self, notes: Sequence[Note], private: bool, own_rules: bool = False) -> tuple[OpenOffice, NewKey]:
+        """A new tournament, or one that comes back from a backup, and the key of its organiser.
+
+        With `own_rules` the rules may be a file of this machine; whoever comes over the network must not have files read.
+        """
+        rules = next((note.act.rules for note in notes if isinstance(note.act, Founded)), PRESETS[0])
+        if rules not in PRESETS and not own_rules:
+            raise TournamentError(f"{rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
+        tournament = await asyncio.to_thread(Tournament, notes)
+        if tournament.founded is None:
+            raise TournamentError("the log is empty; a tournament is founded first")
         row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data = tournament.data()
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
         office = self._keep(row, tournament)
         self.backups.noted(office)
-        return office, await self.keys.add(office.id, ORGANISER, name)
+        return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
 
     def _keep(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
         office = OpenOffice(row, tournament, self._database, self._noted)
