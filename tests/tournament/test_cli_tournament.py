@@ -58,3 +58,33 @@ def test_demo_and_reports(hanchan: Command, tmp_path: Path) -> None:
         assert (tmp_path / name).stat().st_size > 1000
     assert (tmp_path / "r.pdf").read_bytes().startswith(b"%PDF")
     assert "plays" in hanchan.says("tournament", "session", file, "3")
+
+
+def test_clock_of_a_session(hanchan: Command, file: str) -> None:
+    hanchan.says("tournament", "seating", file)
+    assert "has not begun" in hanchan.refuses("tournament", "clock", file, "1")
+    hanchan.says("tournament", "start", file, "1", "--minutes", "75")
+    hanchan.says("tournament", "extra", file, "1", "3", "5", "--reason", "a tile was missing")
+    hanchan.says("tournament", "pause", file, "1", "--reason", "fire alarm")
+    told = hanchan.answers("tournament", "clock", file, "1")
+    assert (told["state"], told["minutes"], told["still_playing"]) == ("paused", 75, [1, 2, 3, 4])
+    assert [(one["table"], one["seconds_to_end"] - told["seconds_to_end"]) for one in told["extra"]] == [(3, 300)]
+    hanchan.says("tournament", "resume", file, "1")
+    said = hanchan.says("tournament", "clock", file, "1")
+    assert "session 1: running" in said
+    assert "table 3: 5 minutes more" in said
+    assert "tables that still play: 1, 2, 3, 4" in said
+
+
+def test_absentees_and_a_penalty_taken_back(hanchan: Command, file: str) -> None:
+    hanchan.says("tournament", "players", "here", file, "1", "2", "3")
+    hanchan.says("tournament", "players", "here", file, "16", "--absent")
+    remarks = {row["number"]: row["remark"] for row in hanchan.answers("tournament", "players", "list", file)}
+    assert (remarks[1], remarks[16]) == ("", "absent")
+    hanchan.says("tournament", "seating", file, "--strangers", "3+9", "--fixed", "5=2")
+    tables = hanchan.answers("tournament", "session", file, "1")
+    assert "5 Player 5" in tables[1].values()
+    assert "two players, as in 3+17" in hanchan.refuses("tournament", "seating", file, "--strangers", "3")
+    given = hanchan.says("tournament", "penalty", file, "1", "4", "chombo", "--reason", "false ron").partition(":")[0]
+    hanchan.says("tournament", "lift", file, given, "--reason", "another player")
+    assert "there is no penalty" in hanchan.refuses("tournament", "lift", file, given, "--reason", "again")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import tournament_players, tournament_server
+from hanchan.cli import tournament_clock, tournament_players, tournament_server
 from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_players import By, File, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import show, show_seating
@@ -20,12 +20,9 @@ from hanchan.tournament.standings import standings, tie_break_words
 app = typer.Typer(help="Run a tournament: players, seating, results, penalties, standings, reports.", no_args_is_help=True)
 app.add_typer(tournament_players.app, name="players")
 for command in (
-    tournament_server.serve,
-    tournament_server.restore,
-    tournament_server.backup,
-    tournament_server.key,
-    tournament_server.demo,
-):
+    tournament_server.serve, tournament_server.restore, tournament_server.backup, tournament_server.key, tournament_server.demo,
+    tournament_clock.start, tournament_clock.pause, tournament_clock.resume, tournament_clock.extra, tournament_clock.clock,
+):  # fmt: skip
     app.command()(command)
 
 
@@ -178,6 +175,17 @@ def penalty(
     book.add(acts.Penalised(name, number, player, kind, reason, minutes, points, referee), by)
     given = book.tournament.penalties[name]
     print(f"{given.id}: {given.points} points off player {player}, {given.taken.replace('_', ' ')}, {given.clause or 'referee'}")
+
+
+@app.command()
+def lift(
+    file: File,
+    penalty: Annotated[str, typer.Argument(help="The penalty's id, as 'penalty' told it.", show_default=False)],
+    reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    by: By = "",
+) -> None:
+    """Take a penalty back."""
+    do(file, acts.PenaltyLifted(penalty, reason), by, f"penalty {penalty} is taken back")
 
 
 @app.command()

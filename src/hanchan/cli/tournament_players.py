@@ -64,6 +64,7 @@ def list_players(file: File, as_json: AsJson = False) -> None:
     rows: Rows = [["number", "name", "country", "EMA number", "club", "team", "remark"]]
     for number, one in tournament.players.items():
         left = "withdrawn" if number in tournament.withdrawn else "disqualified" if number in tournament.disqualified else ""
+        left = left or ("absent" if tournament.here.get(number) is False else "")
         rows.append([number, one.name, one.country, one.ema, one.club, one.team, "substitute" if one.substitute else left])
     show(rows, as_json)
 
@@ -81,6 +82,18 @@ def add_player(
 ) -> None:
     """Enter a player: a late entry, or a substitute of the house."""
     do(file, acts.Entered((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
+
+
+@app.command()
+def here(
+    file: File,
+    players: Annotated[list[int], typer.Argument(min=1, help="The numbers of players.", show_default=False)],
+    absent: Annotated[bool, typer.Option("--absent", help="They were looked for and are not here.")] = False,
+    by: By = "",
+) -> None:
+    """Players have come to the desk, or are absent."""
+    said = f"{len(players)} players are {'absent' if absent else 'here'}"
+    do(file, acts.Attended(tuple(players), not absent), by, said)
 
 
 @app.command()

@@ -1,0 +1,68 @@
+"""`hanchan tournament start`, `pause`, `resume`, `extra`, `clock`: the clock of a session."""
+
+from datetime import UTC, datetime
+from typing import Annotated
+
+import typer
+
+from hanchan.cli.output import AsJson, print_json
+from hanchan.cli.tournament_players import By, File, Reason, Session, do, open_book
+from hanchan.errors import HanchanError
+from hanchan.tournament import acts
+from hanchan.tournament.timing import clock_data
+
+
+def start(
+    file: File,
+    number: Session,
+    minutes: Annotated[int, typer.Option("--minutes", min=0, help="Its length; without it that of the rules.")] = 0,
+    at: Annotated[str, typer.Option("--at", help="When the signal was given, as in 2026-11-14T09:30:00+01:00; without it now.")] = "",
+    reason: Reason = "",
+    by: By = "",
+) -> None:
+    """Give the signal to start a session."""
+    do(file, acts.Started(number, minutes, at, reason), by, f"session {number} has begun")
+
+
+def pause(file: File, number: Session, reason: Reason = "", by: By = "") -> None:
+    """Stop the clock of a session."""
+    do(file, acts.Paused(number, reason), by, f"the clock of session {number} stands still")
+
+
+def resume(file: File, number: Session, by: By = "") -> None:
+    """Let the clock of a session go on."""
+    do(file, acts.Resumed(number), by, f"the clock of session {number} goes on")
+
+
+def extra(
+    file: File,
+    number: Session,
+    table: Annotated[int, typer.Argument(min=1, help="The table, from 1.", show_default=False)],
+    minutes: Annotated[int, typer.Argument(min=0, help="Minutes in all; 0 takes them back.", show_default=False)],
+    reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    by: By = "",
+) -> None:
+    """Give a table extra time."""
+    do(file, acts.ExtraTime(number, table, minutes, reason), by, f"table {table} of session {number} has {minutes} minutes more")
+
+
+def clock(file: File, number: Session, as_json: AsJson = False) -> None:
+    """What the clock of a session says, and who still plays."""
+    tournament = open_book(file).tournament
+    session = tournament.session(number)
+    if session.timing is None:
+        raise HanchanError(f"session {number} has not begun; 'hanchan tournament start' gives the signal")
+    told = clock_data(session.timing, tournament.rules, datetime.now(UTC), session.still_playing)
+    if as_json:
+        print_json(told)
+        return
+    print(f"session {number}: {told['state']}, {_left(told['seconds_to_end'])} left of {told['minutes']} minutes")
+    if told["signal"]:
+        print("the signal was given" if told["signalled"] else f"signal in {_left(told['seconds_to_signal'])}")
+    for one in told["extra"]:
+        print(f"table {one['table']}: {one['minutes']} minutes more, {_left(one['seconds_to_end'])} left")
+    print(f"tables that still play: {', '.join(map(str, told['still_playing'])) or 'none'}")
+
+
+def _left(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
