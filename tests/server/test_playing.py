@@ -41,6 +41,37 @@ def test_two_people_and_two_bots_see_the_same_game(server: RunningServer) -> Non
     assert len(first.events) == len(second.events)
 
 
+def test_a_hint_is_an_option_with_a_reason(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table("person", "tsumogiri", "tsumogiri", "tsumogiri")
+        async with ania.live(table) as line:
+            await ania.start(table)
+            ask = await line.until("ask")
+            hint = await line.request("hint")
+            assert hint["type"] == "hint"
+            assert hint["option"] in ask["options"]
+            assert hint["option"] == hint["estimates"][0]["option"]
+            assert hint["sentence"]
+            assert (await line.act(ask, hint["option"]))["type"] == "done"
+
+    run(scene())
+
+
+def test_hints_are_for_those_who_are_asked_at_a_table_with_help(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania, bea = await Person.new(server.url), await Person.new(server.url, "Bea")
+        table = await ania.table("person", "tsumogiri", "tsumogiri", "tsumogiri", help=False)
+        async with ania.live(table) as line, bea.live(table) as other:
+            assert (await line.request("hint"))["code"] == "late"
+            await ania.start(table)
+            await line.until("ask")
+            assert (await line.request("hint"))["code"] == "forbidden"
+            assert (await other.request("hint"))["code"] == "not_seated"
+
+    run(scene())
+
+
 @pytest.mark.parametrize("judge", ["prevent", "penalise"])
 def test_four_people_who_do_anything(judge: str, server: RunningServer) -> None:
     choose = at_random(5)

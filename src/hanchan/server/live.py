@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
+from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
 from hanchan.errors import HanchanError
 from hanchan.game.silence import silent_action
@@ -255,14 +256,26 @@ class LiveTable:
 
     def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
+        played = self._helped(seat)
+        if played.held_back:
+            return Reason("deal_over", {})
+        return why_not_in_words(played.game, seat, words)
+
+    async def hint(self, seat: int) -> Advice:
+        """What a strong bot would do in a seat's place."""
+        played = self._helped(seat)
+        if played.held_back or seat not in played.game.pending:
+            raise Refused("not_your_turn", "this seat is not asked to act")
+        # In a thread, so that no other table waits for it; of a copy, since the game may go on meanwhile.
+        return await asyncio.to_thread(advise, played.game.clone().view(seat))
+
+    def _helped(self, seat: int) -> PlayedGame:
         played = self._in_play()
         if seat < 0:
             raise Refused("not_seated", "spectators do not act")
         if not self.settings.help:
             raise Refused("forbidden", "this table has no help")
-        if played.held_back:
-            return Reason("deal_over", {})
-        return why_not_in_words(played.game, seat, words)
+        return played
 
     def _in_play(self) -> PlayedGame:
         if self.sheet.status in (store.OVER, store.CLOSED):

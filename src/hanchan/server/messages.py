@@ -31,11 +31,15 @@ class WhyNot(Struct, tag_field="type", tag="why_not"):
     action: str
 
 
+class Hint(Struct, tag_field="type", tag="hint"):
+    id: int
+
+
 class Ping(Struct, tag_field="type", tag="ping"):
     id: int
 
 
-Request = Act | Next | WhyNot | Ping
+Request = Act | Next | WhyNot | Hint | Ping
 
 hello_decoder = msgspec.json.Decoder(Hello)
 request_decoder = msgspec.json.Decoder(Request)
@@ -99,7 +103,15 @@ class WhyNotSaid(Struct, tag_field="type", tag="why_not"):
     clause: str
 
 
-Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotSaid
+class HintSaid(Struct, tag_field="type", tag="hint"):
+    id: int
+    option: str
+    reason: str
+    sentence: str
+    estimates: list[dict[str, Any]]
+
+
+Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotSaid | HintSaid
 
 _encoder = msgspec.json.Encoder()
 

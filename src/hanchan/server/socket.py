@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from hanchan.bots.advice import SENTENCES
 from hanchan.errors import HanchanError
-from hanchan.names import LANGUAGES
 from hanchan.server import messages
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.identity import Identities
@@ -71,7 +71,7 @@ class LiveSockets:
             hello = await self._hello(socket)
             table = await self._lobby.table(table_id)
             player = await self._identities.find(hello.secret)
-            lang = hello.lang if hello.lang in LANGUAGES else "en"
+            lang = hello.lang if hello.lang in SENTENCES else "en"
             watcher = SocketWatcher(socket, None if player is None else player.id, lang)
             await table.connect(watcher, hello.since)
         except (WebSocketDisconnect, RuntimeError):
@@ -148,6 +148,8 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> mes
     if isinstance(request, messages.WhyNot):
         why = table.why_not(watcher.seat, request.action)
         return messages.WhyNotSaid(request.id, why.text(watcher.lang), why.clause)
+    if isinstance(request, messages.Hint):
+        return messages.HintSaid(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
     if isinstance(request, messages.Act):
         await table.act(watcher.seat, request.decision, request.action)
     elif isinstance(request, messages.Next):
