@@ -59,6 +59,7 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       if (now.sent === undefined || now.sent.id !== message.id) return now;
       return { ...now, sent: undefined, ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask }, refused: { code: message.code, message: message.message } };
     case 'why_not':
+    case 'hint':
       return now;
   }
 }

@@ -1,5 +1,5 @@
 /** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
-import type { Reason } from '../table/asking';
+import type { Hint, Reason } from '../table/asking';
 import { EMPTY, fold, type TableState } from '../table/state';
 import { answered, backoff, heard, silence, type Conversation } from './conversation';
 import type { FromServer } from './messages';
@@ -71,6 +71,12 @@ export class Live {
     const answer = await this.request({ type: 'why_not', action });
     if (answer.type === 'why_not') return { text: answer.reason, clause: answer.clause };
     return { text: answer.type === 'error' ? answer.message : '', clause: '' };
+  }
+
+  /** What a strong bot would do now, in a sentence and as an action. */
+  async hint(): Promise<Hint | undefined> {
+    const answer = await this.request({ type: 'hint' });
+    return answer.type === 'hint' ? { option: answer.option, sentence: answer.sentence } : undefined;
   }
 
   private connect(): void {

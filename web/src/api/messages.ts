@@ -110,4 +110,5 @@ export type FromServer =
   | Over
   | { type: 'done'; id: number }
   | Problem
-  | { type: 'why_not'; id: number; reason: string; clause: string };
+  | { type: 'why_not'; id: number; reason: string; clause: string }
+  | { type: 'hint'; id: number; option: string; sentence: string };

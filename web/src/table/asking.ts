@@ -1,6 +1,12 @@
 /** What a player is asked, and the help that comes with it (docs/protocol.md, `ask`). */
 import type { Tile } from './events';
 
+/** What a strong bot would do. */
+export interface Hint {
+  option: string;
+  sentence: string;
+}
+
 export interface Left {
   tile: Tile;
   left: number;

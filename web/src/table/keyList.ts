@@ -25,6 +25,7 @@ export function tableKeys(): KeyMeaning[] {
     ['D', w.autoDiscard],
     ['S', w.sort],
     ['H', w.keyHelp],
+    ['Q', w.hint],
     ['I', w.keyRead],
     ['F6', w.keyLandmark],
     ['?', w.keyMap],

@@ -13,6 +13,7 @@ export interface BoardActions {
   back: () => boolean | void;
   toggle: (key: keyof Toggles) => void;
   help: () => void;
+  hint: () => void;
   read: () => void;
   map: () => void;
   root: () => HTMLElement;
@@ -38,6 +39,7 @@ export function boardKeys(actions: BoardActions): (event: KeyboardEvent) => void
   function letter(key: string): (() => void) | undefined {
     if (key in TOGGLE_KEYS) return () => actions.toggle(TOGGLE_KEYS[key]!);
     if (key === 'H') return actions.help;
+    if (key === 'Q') return actions.hint;
     if (key === 'I') return actions.read;
     if (key === 'W') return () => pressFirst((call) => call.win);
     if (key === 'C') return () => pressFirst((call) => call.verb === 'chi');
