@@ -135,3 +135,15 @@ def test_a_grey_button_says_why(new_page: NewPage) -> None:
     page.get_by_role("status").filter(has_text="Why not").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("status").filter(has_text="Why not").wait_for(state="detached")
+
+
+def test_a_hint_says_what_a_strong_player_would_do(new_page: NewPage) -> None:
+    page = new_page()
+    own_turn(page)
+    page.keyboard.press("q")
+    hint = page.locator(".help .hint")
+    hint.wait_for()
+    assert "%" in hint.inner_text()
+    page.locator("main.board").press("End")
+    page.keyboard.press("Enter")
+    hint.wait_for(state="detached")
