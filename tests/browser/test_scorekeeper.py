@@ -1,6 +1,7 @@
 """The score-keeper on a phone: a whole game, an edit, a stretch without network, a double send, two phones that disagree."""
 
 import json
+import urllib.error
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -93,6 +94,30 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
     assert [step["after"]["scores"] for step in told["steps"]] == [list(step.after.scores) for step in expected.steps]
     assert len(told["steps"]) == 8
     assert told["notes"] == 10, "a start, eight deals and an edit: nothing twice"
+
+
+def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, server: str) -> None:
+    page = new_page("/score", **PHONE)
+    page.locator(".names input").first.wait_for()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=30_000)
+    page.context.set_offline(True)
+    phone = ScorePage(page)
+    sheet = phone.begin()
+    phone.tsumo("Ania", "3/30")
+    assert phone.scores == [36_000, 28_000, 28_000, 28_000]
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        stored(server, sheet)
+    page.context.set_offline(False)
+    page.wait_for_function("() => !document.body.textContent.includes('not sent yet')", timeout=30_000)
+    assert stored(server, sheet)["position"]["scores"] == [36_000, 28_000, 28_000, 28_000]
+    # A name was misspelt; the change is in the history.
+    page.get_by_role("button", name="More…").click()
+    page.get_by_role("button", name="Change the names").click()
+    page.locator("dialog input").nth(3).fill("Milan")
+    page.get_by_role("button", name="Save the change").click()
+    page.get_by_role("list", name="Players").get_by_text("Milan").wait_for()
+    page.wait_for_function("() => document.querySelectorAll('.badge.strict').length === 0")
+    assert stored(server, sheet)["start"]["names"] == ["Ania", "Bořek", "Katya", "Milan"]
 
 
 def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, server: str) -> None:

@@ -53,7 +53,16 @@ function read<T>(name: string, otherwise: T): T {
     return otherwise;
   }
 }
-const write = (name: string, value: unknown): void => localStorage.setItem(name, JSON.stringify(value));
+/** Browsers give some megabytes. If they are full, copies of sheets that the server has too make room. */
+function write(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    for (const { id } of knownSheets()) if (held(id) !== name && !heldSheet(id).pending.length && !heldSheet(id).beginning) localStorage.removeItem(held(id));
+    localStorage.setItem(name, text);
+  }
+}
 
 export const knownSheets = (): KnownSheet[] => read<KnownSheet[]>(SHEETS, []);
 export const keyOf = (id: string): string => knownSheets().find((sheet) => sheet.id === id)?.key ?? '';

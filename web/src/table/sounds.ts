@@ -50,5 +50,8 @@ export function soundOf(move: Move): void {
   else if (move.what === 'chombo') tone([330, 262]);
 }
 
+/** The signal of a session. */
+export const soundOfSignal = (): void => tone([784, 587, 784, 587], 0.12);
+
 /** Something is asked of this player. */
 export const soundOfAsked = (): void => tone([880], 0.04);
