@@ -90,42 +90,18 @@ class Majiang:
             return options[verbs.index(actions.TENPAI)]
         messages = self._messages
         # The moment to decide comes last; an indicator may have been turned since.
-        while "kaigang" in messages[-1]:
+        while messages and "kaigang" in messages[-1]:
             at = max(place for place, message in enumerate(messages) if "kaigang" not in message)
             messages.append(messages.pop(at))
         answer = self._process.ask({"seat": self._seat, "messages": messages})
         self._messages = []
-        for choice in self._choices(answer, view):
+        for choice in meanings(answer):
             if choice in options:
                 return choice
         self.misfits += 1
         return next(
             (option for verb in (actions.PASS, actions.DISCARD_DRAWN) for option in options if actions.verb_of(option) == verb), options[0]
         )
-
-    def _choices(self, answer: dict[str, str] | None, view: View) -> list[int]:
-        """What an answer can mean, the likeliest first."""
-        if answer is None:
-            return [action(actions.PASS)]
-        if "hule" in answer:
-            return [action(actions.TSUMO), action(actions.RON)]
-        if "daopai" in answer:
-            return [action(actions.NINE_TERMINALS)]
-        if "dapai" in answer:
-            said = answer["dapai"]
-            tile = _tile(said[0], said[1])
-            verbs = (actions.RIICHI, actions.RIICHI_DRAWN) if "*" in said else (actions.DISCARD, actions.DISCARD_DRAWN)
-            return [action(verb, tile) for verb in (reversed(verbs) if "_" in said else verbs)]
-        meld = answer.get("fulou") or answer["gang"]
-        tiles = [_tile(meld[0], digit) for digit in meld[1:] if digit.isdigit()]
-        if "gang" in answer:
-            return [action(actions.ANKAN, kind_of(tiles[0])), action(actions.KAKAN, tiles[-1])]
-        if len(tiles) == 4:
-            return [action(actions.KAN)]
-        claimed = next(_tile(meld[0], meld[place]) for place in range(1, len(meld)) if meld[place + 1 : place + 2] in ("+", "=", "-"))
-        tiles.remove(claimed)
-        verb = actions.PON if kind_of(tiles[0]) == kind_of(tiles[1]) else actions.CHI
-        return [action(verb, tiles[0], tiles[1]), action(verb, tiles[1], tiles[0])]
 
     def _tell(self, event: Event) -> None:
         place = (event.seat - self._dealer) % 4
@@ -180,6 +156,31 @@ class Majiang:
                 said = suit + "".join(sorted((_text(tile)[1] for tile in own), reverse=True)) + claimed
                 self._pons[seat, meld.kind] = said
             self._messages.append({"fulou": {"l": place, "m": said}})
+
+
+def meanings(answer: dict[str, str] | None) -> list[int]:
+    """What an answer can mean, the likeliest first."""
+    if answer is None:
+        return [action(actions.PASS)]
+    if "hule" in answer:
+        return [action(actions.TSUMO), action(actions.RON)]
+    if "daopai" in answer:
+        return [action(actions.NINE_TERMINALS)]
+    if "dapai" in answer:
+        said = answer["dapai"]
+        tile = _tile(said[0], said[1])
+        verbs = (actions.RIICHI, actions.RIICHI_DRAWN) if "*" in said else (actions.DISCARD, actions.DISCARD_DRAWN)
+        return [action(verb, tile) for verb in (reversed(verbs) if "_" in said else verbs)]
+    meld = answer.get("fulou") or answer["gang"]
+    tiles = [_tile(meld[0], digit) for digit in meld[1:] if digit.isdigit()]
+    if "gang" in answer:
+        return [action(actions.ANKAN, kind_of(tiles[0])), action(actions.KAKAN, tiles[-1])]
+    if len(tiles) == 4:
+        return [action(actions.KAN)]
+    claimed = next(_tile(meld[0], meld[place]) for place in range(1, len(meld)) if meld[place + 1 : place + 2] in ("+", "=", "-"))
+    tiles.remove(claimed)
+    verb = actions.PON if kind_of(tiles[0]) == kind_of(tiles[1]) else actions.CHI
+    return [action(verb, tiles[0], tiles[1]), action(verb, tiles[1], tiles[0])]
 
 
 def _text(tile: int) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from contextlib import suppress
 from typing import Any
 
 
@@ -14,17 +15,18 @@ class Process:
     def ask(self, question: dict[str, Any]) -> Any:
         assert self._running.stdin is not None
         assert self._running.stdout is not None
-        self._running.stdin.write(json.dumps(question) + "\n")
-        self._running.stdin.flush()
-        line = self._running.stdout.readline()
+        line = ""
+        with suppress(BrokenPipeError):
+            self._running.stdin.write(json.dumps(question) + "\n")
+            self._running.stdin.flush()
+            line = self._running.stdout.readline()
         if not line:
             raise RuntimeError(f"{self._running.args!r} has ended; it left no answer to {question!r}")
         return json.loads(line)
 
     def close(self) -> None:
-        assert self._running.stdin is not None
-        self._running.stdin.close()
-        self._running.wait(10)
+        with self._running:  # its pipes are closed and it is waited for
+            pass
 
 
 class Told:

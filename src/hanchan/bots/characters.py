@@ -24,14 +24,14 @@ class Character:
 
 def newcomer(seed: int) -> Character:
     """Knows the rules and little more: sees no danger, opens hands gladly, and often takes the second best."""
-    return Character("newcomer", Temper(fear=0.0, opening=500.0, slip=1500.0, seed=seed))
+    return Character("newcomer", Temper(fear=0.0, opening=150.0, slip=900.0, seed=seed))
 
 
 def gambler(seed: int) -> Character:
     """Counts well and fears little: pushes nearly everything and claims too much."""
-    return Character("gambler", Temper(fear=0.3, opening=400.0, slip=350.0, seed=seed))
+    return Character("gambler", Temper(fear=0.35, opening=250.0, slip=300.0, seed=seed))
 
 
 def patient(seed: int) -> Character:
     """Waits for good concealed hands and folds early."""
-    return Character("patient", Temper(fear=1.5, opening=-500.0, slip=150.0, seed=seed))
+    return Character("patient", Temper(fear=1.4, opening=-400.0, slip=100.0, seed=seed))

@@ -32,8 +32,10 @@ _CLAIM: Final = 0.65
 """How much of the tiles others discard can be had for a claim: others may claim them too, or keep them."""
 LATE: Final = 3
 """With so few draws to come a hand may be opened only to be waiting at the draw."""
-_BACKWARDS: Final = 0.6
+_BACKWARDS: Final = 0.4
 """The estimate for far hands thinks too well of a step backwards."""
+_LOOKED_AHEAD: Final = 3
+"""Up to this shanten a hand is followed one draw further."""
 _NO_PATH: Final = Path([0.0] * 19, [0.0] * 19, 0.0)
 
 
@@ -92,7 +94,7 @@ class Outlook:
 
     def _by_way(self, way: Way, counts: list[int], nearest: int) -> Future:
         course = self.course
-        next_share = self._next_share(counts, way.mask) if way.closed and way.shanten == 2 else 0.0
+        next_share = self._next_share(counts, way.mask, way.shanten - 1) if way.closed and way.shanten <= _LOOKED_AHEAD else 0.0
         path = course.far(way.shanten, way.share, next_share, way.pace)
         points = way.points * (1.5 if self.sight.is_dealer else 1.0)
         win, rest = path.win[course.turns], path.worth[course.turns]
@@ -100,8 +102,8 @@ class Outlook:
             win *= _BACKWARDS
         return Future(win * self.gain(points) + rest, win, points, way.shanten)
 
-    def _next_share(self, counts: list[int], mask: int) -> float:
-        """Share of the unseen tiles that will help on average, once one of the kinds in the mask has come."""
+    def _next_share(self, counts: list[int], mask: int, nearer: int) -> float:
+        """Share of the unseen tiles that will help on average, once one of the kinds in the mask has come and the hand is nearer."""
         left = self.sight.left
         helpful = 0
         ways = 0
@@ -110,7 +112,7 @@ class Outlook:
                 counts[kind] += 1
                 most = 0
                 for _, shanten, accepted in discard_masks(counts):
-                    if shanten == 1:
+                    if shanten == nearer:
                         tiles = 0
                         for other in kinds_of(accepted):
                             tiles += left[other]

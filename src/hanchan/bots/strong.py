@@ -102,7 +102,7 @@ class _Table:
         """Every discard with its estimate, the best first; options are discards, or the tiles themselves."""
         pressure = self.pressure
         nearest = shanten(counts)
-        ranked: list[tuple[float, float, int, Estimate, Future]] = []
+        ranked: list[tuple[float, int, int, Estimate, Future]] = []
         tried: set[int] = set()
         for option in sorted(options, key=_red_last):
             tile = actions.first_of(option)
@@ -122,7 +122,7 @@ class _Table:
             estimate = Estimate(
                 option, worth, future.win, future.points, risk, cost / risk if risk else 0.0, future.shanten, folds and pressure.threatened
             )
-            ranked.append((worth, -float(usefulness(kind, counts)), tile, estimate, future))
+            ranked.append((worth, -usefulness(kind, counts) - self.sight.honours[kind], tile, estimate, future))
         ranked.sort(key=_rank, reverse=True)
         return [(entry[3], entry[4]) for entry in ranked]
 
@@ -207,7 +207,7 @@ def _red_last(option: int) -> bool:
     return is_red(actions.first_of(option))
 
 
-def _rank(entry: tuple[float, float, int, Estimate, Future]) -> tuple[float, float, int]:
+def _rank(entry: tuple[float, int, int, Estimate, Future]) -> tuple[float, int, int]:
     return entry[0], entry[1], entry[2]
 
 
