@@ -58,7 +58,13 @@ def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable
         if when_started is not None and server.started:
             follow_up = when_started(app.state.services)
             if asyncio.iscoroutine(follow_up):
-                await follow_up
+                try:
+                    await follow_up
+                except BaseException:
+                    # The server ends as it always does; then whoever started it is told why.
+                    server.should_exit = True
+                    await serving
+                    raise
         await serving
 
     # uvloop where it exists: it holds twice the tables.

@@ -26,7 +26,7 @@ _LINES: Final[dict[str, Any]] = {
     "requestBody": {
         "required": True,
         "description": "The log as JSON Lines: a backup, or a file of `hanchan tournament`.",
-        "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
     }
 }
 
