@@ -65,7 +65,7 @@ class Course:
                 chance = WINS_A_ROUND * waits
                 alarm += other.waiting_at(now, then + 1, ALL_WAITING) - waits
                 goes_on *= 1.0 - chance
-                lost += chance * other.self_draw_cost
+                lost += chance * other.cost_of_win
             self.ends.append(1.0 - goes_on)
             self.lost.append(lost)
             self.alarms.append(alarm)

@@ -11,8 +11,6 @@ from hanchan.hand.accepting import waits
 from hanchan.tiles.kinds import EAST, KINDS, WHITE, counts_of, kind_of
 
 _DEALER: Final = 1.45
-_SELF_DRAWN: Final = 0.42
-"""Share of others' wins that are by self-draw, for which all pay."""
 _THREAT: Final = 0.3
 """From this chance to wait on, a player is a threat."""
 _OPEN_WAITING: Final = 0.7
@@ -24,13 +22,13 @@ _SEEN: Final = 0.02
 class Other:
     """Another player: chance to wait, points of a win, and for each kind the chance to win on it when waiting."""
 
-    def __init__(self, seat: int, waiting: float, points: float, on_kind: list[float], self_draw_cost: float) -> None:
+    def __init__(self, seat: int, waiting: float, points: float, on_kind: list[float], cost_of_win: float) -> None:
         self.seat: Final = seat
         self.waiting: Final = waiting
         self.points: Final = points
         self.on_kind: Final = on_kind
-        self.self_draw_cost: Final = self_draw_cost
-        """What a win of his costs when somebody else or nobody deals in, on average."""
+        self.cost_of_win: Final = cost_of_win
+        """What a win of his costs this seat when it does not deal in, on average."""
 
     def waiting_at(self, now: int, then: int, table: tuple[float, ...]) -> float:
         """Chance to wait when `then` tiles will have been discarded."""
@@ -62,7 +60,7 @@ class Pressure:
             waiting = _waiting(sight, seat)
             points = _points(sight, seat)
             on_kind = _on_kinds(sight, seat, from_hand[seat]) if waiting >= _SEEN else [0.0] * KINDS
-            self.others.append(Other(seat, waiting, points, on_kind, _SELF_DRAWN * standing.self_drawn_by(points, seat)))
+            self.others.append(Other(seat, waiting, points, on_kind, standing.beaten(points, seat)))
             self.threatened = self.threatened or fear * waiting >= _THREAT
             loss = standing.loss(points, seat)
             for kind in range(KINDS):

@@ -63,12 +63,19 @@ class Standing:
             self._losses[step] = self._now - self._worth(self._own - points, others)
         return self._losses[step]
 
-    def self_drawn_by(self, points: float, winner: int) -> float:
-        """What another's win by self-draw costs, as a positive number."""
+    def beaten(self, points: float, winner: int) -> float:
+        """What another's win costs on average that is no fault of this seat, as a positive number: it may change places even unpaid."""
         third = points / 3
         others = [score - third for score in self._others]
         others[self._place(winner)] += points + third + self._pot
-        return self._now - self._worth(self._own - third, others)
+        worth = _SELF_DRAWN * self._worth(self._own - third, others)
+        for payer in range(3):
+            if payer != self._place(winner):
+                others = self._others.copy()
+                others[payer] -= points
+                others[self._place(winner)] += points + self._pot
+                worth += (1 - _SELF_DRAWN) / 2 * self._worth(self._own, others)
+        return self._now - worth
 
     def _place(self, seat: int) -> int:
         return seat if seat < self._seat else seat - 1
