@@ -40,6 +40,15 @@ def test_declares_riichi_with_a_good_wait() -> None:
     assert found.best.points > 2000
 
 
+def test_silence_is_weighed_against_riichi() -> None:
+    found = advice(deal("ema2016", A="234m567m34p67899s", draws="1z", indicators="9p"), "A")
+    riichi, silent = [found.of(Action.parse(f"{verb} drawn E").number) for verb in ("riichi", "discard")]
+    assert riichi is not None
+    assert silent is not None
+    assert riichi.worth > silent.worth
+    assert riichi.points > silent.points
+
+
 def test_waits_silently_where_a_stick_cannot_be_laid() -> None:
     rules = load("ema2016")
     hand = "234m567m34p67899s"

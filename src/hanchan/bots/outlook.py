@@ -48,6 +48,8 @@ class Future:
         self.points = points
         self.shanten = shanten
         self.riichi = riichi
+        self.otherwise: Future | None = None
+        """Of a waiting hand that may declare riichi: the way not taken, silence or riichi."""
 
 
 class Outlook:
@@ -64,7 +66,10 @@ class Outlook:
         self.least_han: Final = 2 if 0 < rules.two_han_from_counters <= view.counters else 1
         self.ura: Final = (_URA * len(sight.indicators) if rules.ura_dora else 0.0) + (_IPPATSU if rules.ippatsu else 0.0)
         self._paths: Final[dict[tuple[int, int, int, int, int], Path]] = {}
-        self._riichi: Final[dict[tuple[int, int, int, int, int], bool]] = {}
+        self._declared: Final[set[tuple[int, int, int, int, int]]] = set()
+        """Of these waiting hands those that declare riichi."""
+        self._others: Final[dict[tuple[int, int, int, int, int], Path]] = {}
+        """Of those that may declare it the way not taken."""
 
     def after(self, tiles: list[int], counts: list[int], melds: list[Meld], nearest: int = FARTHEST) -> Future:
         """The best way for a hand before its draw; `counts` are those of its concealed `tiles`, `nearest` the shanten it could have."""
@@ -74,7 +79,12 @@ class Outlook:
         turns = self.course.turns
         if shanten == 0:
             path = self._waiting(tiles, counts, melds, 0)
-            best = Future(path.worth[turns], path.win[turns], path.points, 0, self._riichi[self._key(tiles, counts, 0)])
+            key = self._key(tiles, counts, 0)
+            declared = key in self._declared
+            best = Future(path.worth[turns], path.win[turns], path.points, 0, declared)
+            if key in self._others:
+                path = self._others[key]
+                best.otherwise = Future(path.worth[turns], path.win[turns], path.points, 0, not declared)
         elif shanten == 1:
             path = self._one_away(tiles, counts, melds)
             best = Future(path.worth[turns], path.win[turns], path.points, 1)
@@ -259,15 +269,16 @@ class Outlook:
             if sight.left[kind]:
                 self._score(tiles, kind, melds, closed, riichi, silent, loud)
         path = silent.path(False)
-        declared = False
         if riichi and loud.draw:
             other = loud.path(True)
             turns = self.course.turns
-            if other.worth[turns] - _STICK * (1 - other.win[turns]) >= path.worth[turns]:
-                worth = [worth - _STICK * (1 - win) for worth, win in zip(other.worth, other.win, strict=True)]
-                path, declared = Path(other.win, worth, other.points), True
+            worth = [worth - _STICK * (1 - win) for worth, win in zip(other.worth, other.win, strict=True)]
+            other = Path(other.win, worth, other.points)
+            if other.worth[turns] >= path.worth[turns]:
+                path, other = other, path
+                self._declared.add(key)
+            self._others[key] = other
         self._paths[key] = path
-        self._riichi[key] = declared
         return path
 
     def _score(self, tiles: list[int], kind: int, melds: list[Meld], closed: bool, riichi: bool, silent: "_Wins", loud: "_Wins") -> None:

@@ -80,15 +80,23 @@ class _Table:
         if self.sight.riichi[self.sight.seat]:
             return Advice(FORCED, [Estimate(options[verbs.index(actions.DISCARD_DRAWN)], 0.0)])
         estimates = self.discards(self.view.hand, counts, self.sight.melds[self.sight.seat], own)
+        declaring: dict[int, int] = {}
+        for option, verb in zip(options, verbs, strict=True):
+            if verb in _DECLARING:
+                declaring[actions.first_of(option)] = option
         found: list[Estimate] = []
         for estimate, future in estimates:
-            option = estimate.option
-            if future.riichi and not estimate.folds:
-                tile = actions.first_of(option)
-                for other, verb in zip(options, verbs, strict=True):
-                    if verb in _DECLARING and actions.first_of(other) == tile:
-                        option = other
-            found.append(estimate._replace(option=option))
+            riichi = declaring.get(actions.first_of(estimate.option), -1)
+            other = future.otherwise
+            if riichi < 0 or estimate.folds:
+                found.append(estimate)
+                continue
+            found.append(estimate._replace(option=riichi if future.riichi else estimate.option))
+            if other is not None:
+                worth = estimate.worth - (1 - estimate.risk) * (future.worth - other.worth)
+                option = estimate.option if future.riichi else riichi
+                found.append(estimate._replace(option=option, worth=worth, win=other.win, points=other.points))
+        found.sort(key=_worth, reverse=True)
         best = found[0]
         if best.folds:
             reason = FOLD
