@@ -201,8 +201,8 @@ def test_what_an_agent_sees_can_be_read() -> None:
 
 
 def test_without_the_extra_it_says_what_to_install() -> None:
-    program = "import sys; sys.modules['pettingzoo'] = None; import hanchan.research as room\ntry:\n room.env\nexcept Exception as why:\n print(why)"
-    said = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout
+    program = "import sys; sys.modules['pettingzoo'] = None; import hanchan.research as room; room.env"
+    said = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True).stderr
     assert "pip install 'hanchan[research]'" in said
 
 
