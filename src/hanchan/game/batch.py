@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from hanchan.errors import HanchanError, IllegalAction
 from hanchan.game.action_ids import ACTION_IDS, named, option_of
 from hanchan.game.game import Game
-from hanchan.game.observation import allow, observe
+from hanchan.game.observation import Observer, allow
 from hanchan.game.planes import SIZE
 from hanchan.game.view import View
 from hanchan.rules.ruleset import Ruleset
@@ -66,6 +66,7 @@ class Batch:
         self.rewards: Final = array("f", [0.0]) * (4 * games)
         """What the last step brought the four seats of each game."""
         self.games: list[Game] = []
+        self.observers: Final = [Observer() for _ in range(games)]
         self.started = 0
         for place in range(games):
             self.games.append(self._begin())
@@ -134,5 +135,5 @@ class Batch:
         game = self.games[place]
         seat = game.deal.state.pending[0]
         self.seats[place] = seat
-        observe(game, seat, self.observations, place * SIZE)
+        self.observations[place * SIZE : (place + 1) * SIZE] = self.observers[place].seen(game, seat)
         allow(game, seat, self.masks, place * ACTION_IDS)
