@@ -13,6 +13,7 @@ from hanchan.cli import (
     play,
     record,
     referee,
+    research,
     review,
     rules,
     score,
@@ -47,6 +48,7 @@ app.command("arena")(arena.arena)
 app.command("review")(review.review)
 app.add_typer(mjai.app, name="mjai")
 app.add_typer(record.app, name="record")
+app.add_typer(research.app, name="research")
 app.add_typer(rules.app, name="rules")
 app.add_typer(sheet.app, name="sheet")
 app.add_typer(tournament.app, name="tournament")

@@ -1,0 +1,169 @@
+"""Training examples from records: every decision with what was seen and what came of it, and the same files every time."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from hanchan.bots.registry import bot
+from hanchan.deal.actions import ANKAN, CHI
+from hanchan.errors import HanchanError, RecordError
+from hanchan.game import Game
+from hanchan.game.action_ids import action_id, first_id
+from hanchan.records.convert import converted
+from hanchan.records.formats import read_game
+from hanchan.records.record import write_record
+from hanchan.research.examples import Examples, examples_in, examples_of
+from hanchan.research.shards import read_shard, write_shards
+from tests.support.command import Command
+from tests.support.hands import scaled
+from tests.support.observations import allowed_ids, observed
+
+PACK = Path(__file__).parents[3] / "shared/logs/mjlog_houou2022_4p.tar.xz"
+"""Real games, beside the repository."""
+KEPT = Path(__file__).parents[1] / "records" / "logs"
+
+
+def by_bots(rules: str, seed: str) -> Game:
+    game, bots = Game(rules, seed), [bot(name, seat) for seat, name in enumerate(("careful", "random", "greedy", "tsumogiri"))]
+    while not game.is_over:
+        seat = game.pending[0]
+        game.act(seat, bots[seat].choose(game.view(seat)))
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return by_bots("wrc2025", "examples")
+
+
+@pytest.fixture(scope="module")
+def record(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "game.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        write_record(file, game, ["a", "b", "c", "d"])
+    return path
+
+
+def test_each_decision_is_a_row_with_what_came_of_it(game: Game, record: Path) -> None:
+    found = examples_of(read_game(record.read_bytes(), "game"), forced=True)
+    assert len(found) == len(game.actions)
+    twin = Game(game.rules, game.seed)
+    results = [float(result.total) / 1000 for result in game.results]
+    ends = [deal.end.scores for deal in [*game.finished_deals, game.deal]]
+    for row, (seat, number) in enumerate(game.actions):
+        state = twin.deal.state
+        assert found.observations[row].tobytes() == observed(twin, seat)
+        assert found.masks[row].tobytes() == allowed_ids(twin, seat)
+        assert (found.seats[row], found.deals[row]) == (seat, twin.deal_number)
+        assert found.actions[row] == action_id(number, state.offered)
+        assert found.masks[row, found.actions[row]]
+        assert found.results[row] == pytest.approx(results[seat])
+        assert 1000 * found.deal_points[row] == pytest.approx(ends[twin.deal_number - 1][seat] - state.setting.scores[seat], abs=0.1)
+        twin.act(seat, number)
+
+
+def test_decisions_without_a_choice_are_left_out(record: Path) -> None:
+    found = examples_of(read_game(record.read_bytes(), "game"))
+    everything = examples_of(read_game(record.read_bytes(), "game"), forced=True)
+    assert found.masks.sum(axis=1).min() >= 2
+    assert len(found) == (everything.masks.sum(axis=1) >= 2).sum()
+
+
+def test_a_log_of_others_gives_the_same_but_for_answers_that_it_does_not_tell(record: Path) -> None:
+    """Our record as an mjai log: passes and claims on a tile that another took are not told there."""
+    own = read_game(record.read_bytes(), "game")
+    told, whole = examples_of(read_game(converted(own, "mjai").encode(), "log")), examples_of(own)
+
+    def keys(rows: Examples) -> set[bytes]:
+        return {rows.observations[row].tobytes() + rows.actions[row].tobytes() + rows.seats[row].tobytes() for row in range(len(rows))}
+
+    missing = keys(whole) - keys(told)
+    assert keys(told) <= keys(whole)
+    assert missing
+    claims = range(first_id(CHI), first_id(ANKAN))
+    assert {key[-2] for key in missing} <= {0, *claims}
+    assert 0 in {key[-2] for key in missing}
+    assert not np.isnan(told.results).any()
+
+
+def test_a_game_that_is_cut_off_has_examples_without_a_result() -> None:
+    path = KEPT / "cut_off.mjlog"
+    found = examples_of(read_game(path.read_bytes(), str(path)))
+    assert len(found)
+    assert np.isnan(found.results).all()
+
+
+def test_what_cannot_be_followed_is_told_and_passed_over() -> None:
+    refused: list[str] = []
+    found = list(examples_in([KEPT], lambda where, why: refused.append(Path(where).name)))
+    assert found
+    assert refused == ["no_game.json", "wrong_event.jsonl", "wrong_points.mjlog"]
+    with pytest.raises(RecordError):
+        list(examples_in([KEPT / "wrong_points.mjlog"]))
+
+
+@pytest.mark.parametrize("format", ["npz", "parquet"])
+def test_shards_hold_all_rows_in_order_and_come_out_the_same(format: str, record: Path, tmp_path: Path) -> None:
+    whole = list(examples_in([record]))[0]
+    for folder in ("one", "two"):
+        writer = write_shards([whole, whole], tmp_path / folder, format, rows=300)
+        assert (writer.games, writer.rows) == (2, 2 * len(whole))
+    shards = sorted((tmp_path / "one").glob(f"*.{format}"))
+    assert len(shards) == -(-2 * len(whole) // 300)
+    for path in [*shards, tmp_path / "one" / "about.json"]:
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+    read = [read_shard(path) for path in shards]
+    for name in Examples._fields:
+        column = np.concatenate([getattr(shard, name) for shard in read])
+        wanted = np.concatenate([getattr(whole, name)] * 2)
+        assert column.dtype == wanted.dtype
+        assert np.array_equal(column, wanted, equal_nan=column.dtype.kind == "f")
+
+
+def test_shards_are_not_mixed_with_other_files(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("keep me")
+    with pytest.raises(HanchanError, match="no empty folder"):
+        write_shards([], tmp_path)
+    with pytest.raises(HanchanError, match="'csv' is none of npz, parquet"):
+        write_shards([], tmp_path / "new", "csv")
+    with pytest.raises(HanchanError, match="a shard of 0 rows"):
+        write_shards([], tmp_path / "new", rows=0)
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys, "research")
+
+
+def test_the_command_exports(command: Command, record: Path, tmp_path: Path) -> None:
+    said = command.answers("export", record, KEPT / "no_game.json", "--to", tmp_path / "out", "--format", "npz")
+    assert said["games"] == 1
+    assert [Path(entry["file"]).name for entry in said["refused"]] == ["no_game.json"]
+    about = json.loads((tmp_path / "out" / "about.json").read_text())
+    assert (about["rows"], about["observation_version"]) == (said["rows"], 1)
+    assert "passed over" in command.run("export", KEPT / "no_game.json", "--to", tmp_path / "none")[1]
+
+
+def test_the_command_shows_planes_and_actions(command: Command) -> None:
+    assert "  35  seats" in command.says("planes")
+    assert command.says("actions").splitlines()[38].strip() == "38  discard drawn"
+
+
+@pytest.mark.skipif(not PACK.exists(), reason=f"the real games are not here: there is no {PACK}")
+def test_examples_of_real_games() -> None:
+    """Games of strong players to their end: every choice was possible, and most kinds of choices occur."""
+    most, rows, games = scaled(2, 40), 0, 0
+    chosen: set[int] = set()
+    for found in examples_in([PACK]):
+        games += 1
+        rows += len(found)
+        chosen |= {int(action) for action in found.actions}
+        assert not np.isnan(found.results).any()
+        assert found.masks[np.arange(len(found)), found.actions].all()
+        if games == most:
+            break
+    assert games == most
+    assert rows > 200 * games
+    assert len(chosen) > 40
