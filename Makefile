@@ -37,7 +37,7 @@ lint: $(VENV)/dev web/node_modules ## style, types, and the direction of imports
 
 check: lint test ## everything that must hold before a commit
 
-bench: $(VENV)/installed ## measure side by side with other libraries, each in its own environment
+bench: $(VENV)/installed $(VENV)/dev ## measure side by side with other libraries, each in its own environment
 	$(RUN) benchmarks
 
 crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other libraries on 200,000 random wins for each

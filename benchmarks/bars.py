@@ -15,6 +15,7 @@ from benchmarks.workloads import (
     SCORE,
     SHANTEN_HALF_FLUSH,
     SHANTEN_RANDOM,
+    VECTOR,
     WAITS,
     Workload,
 )
@@ -44,6 +45,8 @@ def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
     verdicts.append(_times(tables, SCORE, "riichienv", 2))
     verdicts.append(_times(tables, GAMES, "riichienv", 8))
     verdicts.append(_decisions(tables, 700_000))
+    for peer in ("riichienv", "mahjax"):
+        verdicts.append(_steps(tables, peer))
     verdicts.append(_records(tables, 300))
     verdicts.append(_memory(tables, 200e3))
     verdicts.append(_import_time(tables, 0.050))
@@ -77,6 +80,17 @@ def _decisions(tables: Tables, wanted: float) -> Verdict:
         return Verdict(bar, "not measured", None)
     rates = row.rates
     return Verdict(bar, f"{median(rates):,.0f} ({min(rates):,.0f} – {max(rates):,.0f})", median(rates) >= wanted)
+
+
+def _steps(tables: Tables, peer: str) -> Verdict:
+    """Against the faster of a peer's rows: with and without observations."""
+    bar = f"{VECTOR.title}: ahead of {peer}, its rows without observations too"
+    ours = _row(tables, VECTOR.title, HANCHAN.name)
+    theirs = [row for row in tables.get(VECTOR.title, ()) if row.name.startswith(peer) and row.seconds]
+    if ours is None or not theirs:
+        return Verdict(bar, "not measured", None)
+    ratios = min([row.slower(ours) for row in theirs], key=median)
+    return Verdict(bar, f"{spread(ratios)} times", median(ratios) > 1)
 
 
 def _records(tables: Tables, wanted: float) -> Verdict:

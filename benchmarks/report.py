@@ -15,7 +15,7 @@ from benchmarks.bars import IMPORT, Tables, Verdict
 from benchmarks.figures import digits, duration, kilobytes
 from benchmarks.peers import HANCHAN
 from benchmarks.running import NOTHING, Row
-from benchmarks.workloads import GAMES, MEMORY
+from benchmarks.workloads import GAMES, MEMORY, VECTOR
 
 _SIGNS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("–", "dim")}
 
@@ -79,6 +79,18 @@ def _games(title: str, rows: Sequence[Row]) -> Table:
     return table
 
 
+def _vector(title: str, rows: Sequence[Row]) -> Table:
+    table = _table(title, "library", "", ">steps per s", ">from – to", ">× fewer than hanchan", ">from – to")
+    base = _base(rows)
+    for row in rows:
+        if row.seconds:
+            fewer = row.slower(base) if base else []
+            table.add_row(
+                _named(row), row.language, *[f"{median(row.rates):,.0f}", f"{min(row.rates):,.0f} – {max(row.rates):,.0f}"], *_ratios(fewer)
+            )
+    return table
+
+
 def _memory(title: str, rows: Sequence[Row]) -> Table:
     table = _table(title, "library", "", ">median", ">from – to")
     for row in rows:
@@ -98,7 +110,12 @@ def _imports(title: str, rows: Sequence[Row]) -> Table:
     return table
 
 
-_TABLES: dict[str, Callable[[str, Sequence[Row]], Table]] = {GAMES.title: _games, MEMORY.title: _memory, IMPORT: _imports}
+_TABLES: dict[str, Callable[[str, Sequence[Row]], Table]] = {
+    GAMES.title: _games,
+    VECTOR.title: _vector,
+    MEMORY.title: _memory,
+    IMPORT: _imports,
+}
 """Tables that are not of calls."""
 
 

@@ -71,6 +71,10 @@ class Row:
         """How many times the time of `base`, in each repeat: both were measured within seconds of each other."""
         return [mine / theirs for mine, theirs in zip(self.seconds, base.seconds, strict=True)]
 
+    def slower(self, base: "Row") -> list[float]:
+        """How many times fewer decisions a second than `base`, in each repeat."""
+        return [theirs / mine for mine, theirs in zip(self.rates, base.rates, strict=True)]
+
     def different(self, base: "Row") -> int:
         """How many answers are not those of `base`, among those both gave."""
         return sum(mine != theirs for mine, theirs in zip(self.answers, base.answers, strict=False))

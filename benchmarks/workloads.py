@@ -61,6 +61,11 @@ GAMES = Workload(
     "games", "whole hanchan by random choices", a_seed, seed=20261106, calls=150, warm_up=3,
     variants={"hanchan": ("whole view", COMPILED_AGENT), "riichienv": ("no log",)},
 )  # fmt: skip
+NO_OBSERVATIONS = "no observations"
+VECTOR = Workload(
+    "vector", "many games stepped together by random choices", a_seed, seed=20261109, calls=1, warm_up=1,
+    variants={"riichienv": (NO_OBSERVATIONS,), "mahjax": (NO_OBSERVATIONS,)},
+)  # fmt: skip
 MEMORY = Workload("memory", "a live game in mid-play", a_seed, seed=20261107, calls=200, warm_up=3, repeats=3)
 READING = "reading only"
 RECORDS = Workload(
@@ -68,4 +73,4 @@ RECORDS = Workload(
     variants={"hanchan": (READING,), "riichienv": (READING,)},
 )  # fmt: skip
 
-WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE, SCORE, GAMES, RECORDS, MEMORY)
+WORKLOADS = (SHANTEN_RANDOM, SHANTEN_HALF_FLUSH, WAITS, ACCEPTANCE, SCORE, GAMES, VECTOR, RECORDS, MEMORY)

@@ -27,4 +27,5 @@ PEERS = (
     Peer("xiangting", "Rust", "xiangting", "xiangting==6.0.2"),
     Peer("jansou", "Python, Rust", "jansou.analysis.efficiency, jansou.analysis.waits", "jansou[native]==0.14.0"),
     Peer("mahjong", "Python", "mahjong.shanten", "mahjong==2.1.0"),
+    Peer("mahjax", "Python, JAX", "mahjax", "mahjax==0.1.6"),
 )

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from benchmarks.peers.task import MID_PLAY, Hold, Play, Task, Work, counts, kinds
+from benchmarks.peers.task import MID_PLAY, STEPS, Hold, Play, Task, Work, counts, kinds
 from hanchan.game import Game, View
 from hanchan.game.playout import random_playout
 from hanchan.hand import Meld, discards, meld, shanten, waits
@@ -121,6 +121,19 @@ def _begin(seed: int) -> Game | None:
     return game
 
 
+def _step_many(seed: int, games: int = 1024) -> int:
+    """Observations, masks and rewards of all games in arrays; choices by NumPy over the masks."""
+    import numpy as np
+
+    from hanchan.research import VectorEnv
+
+    many, rng = VectorEnv(games, TENHOU, str(seed)), np.random.default_rng(seed)
+    for _ in range(STEPS):
+        masks = many.state.masks
+        many.step((rng.random(masks.shape, np.float32) * masks).argmax(axis=1))
+    return games * STEPS
+
+
 # Records
 
 
@@ -144,6 +157,7 @@ TASKS: dict[str, Work] = {
     "games": Play(_play),
     "games whole view": Play(_play_with_whole_view),
     "games compiled agent": Play(_play_compiled),
+    "vector": Play(_step_many),
     "records": Task(_verify, str.encode),
     "records reading only": Task(_read, str.encode),
     "memory": Hold(_begin),

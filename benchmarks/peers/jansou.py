@@ -109,4 +109,4 @@ TASKS: dict[str, Work] = {
     "memory": Hold(_begin, at_most=100),
 }
 
-LEFT_OUT = {"records": "reads no mjai"}
+LEFT_OUT = {"vector": "has no batches and no planes", "records": "reads no mjai"}

@@ -40,6 +40,7 @@ TASKS: dict[str, Work] = {
 }
 
 LEFT_OUT = {
+    "vector": "plays no games",
     "waits": "no function for waits",
     "acceptance": "no function for acceptance or discards",
     "games": "plays no games",

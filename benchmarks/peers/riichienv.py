@@ -6,7 +6,7 @@ from typing import Any
 
 from riichienv import Conditions, GameRule, HandEvaluator, Meld, MeldType, MjaiReplay, RiichiEnv, calculate_shanten
 
-from benchmarks.peers.task import MID_PLAY, Hold, Play, Task, Work
+from benchmarks.peers.task import MID_PLAY, STEPS, Hold, Play, Task, Work
 
 MELDS = {"chi": MeldType.Chi, "pon": MeldType.Pon, "kan": MeldType.Daiminkan, "kakan": MeldType.Kakan, "ankan": MeldType.Ankan}
 FOLDER = TemporaryDirectory()
@@ -83,6 +83,29 @@ def _game(seed: int, skip_log: bool = False) -> tuple[Any, Any]:
     return env, env.reset()
 
 
+def _step_many(seed: int, encoded: bool = True, games: int = 128) -> int:
+    """It has no batches of its own: a loop over games. Its planes stay the bytes it gives; the record is off, as it is fastest."""
+    choice = Random(seed).choice
+    tables = [_game(seed + number, skip_log=True) for number in range(games)]
+    planes = [b""] * (4 * games)
+    steps = 0
+    for _ in range(STEPS):
+        for number, (env, observed) in enumerate(tables):
+            chosen = {}
+            for seat, observation in observed.items():
+                if encoded:
+                    planes[4 * number + seat] = observation.encode()
+                chosen[seat] = choice(observation.legal_actions())
+            steps += len(chosen)
+            following = env.step(chosen)
+            tables[number] = _game(seed + steps, skip_log=True) if env.done() else (env, following)
+    return steps
+
+
+def _step_many_without_observations(seed: int) -> int:
+    return _step_many(seed, encoded=False)
+
+
 # Records
 
 
@@ -114,6 +137,8 @@ TASKS: dict[str, Work] = {
     "score from tiles": Task(_score_from_tiles, _parts, _worth),
     "games": Play(_play, at_most=100),
     "games no log": Play(_play_without_log, at_most=100),
+    "vector": Play(_step_many),
+    "vector no observations": Play(_step_many_without_observations),
     "records": Task(_replay, _file, at_most=20),
     "records reading only": Task(_read, _file),
     "memory": Hold(_begin),

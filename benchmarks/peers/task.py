@@ -7,6 +7,9 @@ from typing import Any
 MID_PLAY = 500
 """Decisions after which a game counts as in mid-play; random ones take about a thousand to its end."""
 
+STEPS = 100
+"""Of each of the games stepped together: more than a deal of them."""
+
 
 def unchanged(value: Any) -> Any:
     return value
