@@ -84,10 +84,8 @@ def _vector(title: str, rows: Sequence[Row]) -> Table:
     base = _base(rows)
     for row in rows:
         if row.seconds:
-            fewer = row.slower(base) if base else []
-            table.add_row(
-                _named(row), row.language, *[f"{median(row.rates):,.0f}", f"{min(row.rates):,.0f} – {max(row.rates):,.0f}"], *_ratios(fewer)
-            )
+            rates = f"{median(row.rates):,.0f}", f"{min(row.rates):,.0f} – {max(row.rates):,.0f}"
+            table.add_row(_named(row), row.language, *rates, *_ratios(row.slower(base) if base else []))
     return table
 
 

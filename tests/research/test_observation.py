@@ -18,6 +18,7 @@ from hanchan.tiles.kinds import dora_of, is_red, kind_of
 from tests.support.chooser import choose
 from tests.support.hands import scaled
 from tests.support.observations import TEMPER, file_of, observed, shown
+from tests.support.research_page import PAGE, page
 
 Planes = dict[str, list[int]]
 
@@ -160,3 +161,11 @@ def test_only_whole_observations_are_shown() -> None:
 def test_golden_observations_come_out_the_same(rules: str) -> None:
     """If a change is meant, the version of the planes goes up, and `python tools/build_golden_observations.py` writes them anew."""
     assert shown(rules) == file_of(rules).read_text("utf-8")
+
+
+def test_the_page_shows_the_planes_and_actions_there_are() -> None:
+    """If it does not, `python tools/build_research_page.py` writes its tables anew."""
+    text = PAGE.read_text("utf-8")
+    assert page(text) == text
+    assert f"{PLANES} rows of {COLUMNS} bytes" in text
+    assert f"{ACTION_IDS} ids under all rules" in text

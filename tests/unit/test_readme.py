@@ -41,7 +41,16 @@ def test_a_command_prints_what_is_shown(command: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "docs/bots.md", "docs/play.md", "docs/guide/referee.md", "docs/guide/scorekeeper.md", "docs/guide/tournament.md"]
+    "page",
+    [
+        "README.md",
+        "docs/bots.md",
+        "docs/play.md",
+        "docs/guide/referee.md",
+        "docs/guide/scorekeeper.md",
+        "docs/guide/tournament.md",
+        "docs/guide/research.md",
+    ],
 )
 def test_its_python_examples_run(page: str) -> None:
     results = doctest.testfile(str(README.parent / page), module_relative=False, encoding="utf-8")
