@@ -45,6 +45,9 @@ def test_every_phone_of_the_table_finds_the_same_sheet(server: RunningServer) ->
     assert other["id"] != link["id"]
     sheet = run(Phone(server.url, link["id"], link["key"]).read())
     assert sheet["clock"]["minutes"] == 75  # the clock of the session
+    organiser.do("extra", session=1, table=1, minutes=5, reason="a tile was missing")
+    assert two.ask(SHEET, {}) == link
+    assert run(Phone(server.url, link["id"], link["key"]).read())["clock"]["minutes"] == 80
     # Other players at the table: another sheet.
     organiser.do("swap", session=1, one=4, other=8, reason="sat wrongly")
     assert one.ask(SHEET, {})["id"] not in (link["id"], other["id"])

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from datetime import UTC, datetime
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
@@ -31,10 +32,7 @@ async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, h
     _check(visit, number, table)
     new = _sheet(visit, number, table)
     kept, key = await here.keeper.create(new)
-    timing = visit.tournament.session(number).timing
-    if timing is not None and kept.row.clock is None:
-        minutes = timing.minutes + timing.extra.get(table, 0)
-        await here.keeper.set_clock(kept, new_clock(kept.sheet, timing.started.isoformat(), minutes, ""))
+    await _set_clock(visit, number, table, kept, here)
     return TableSheet(id=kept.row.id, key=key, link=f"/score/{kept.row.id}#key={key}")
 
 
@@ -52,6 +50,18 @@ async def take_sheet(
     new = await visit.office.add_together([*notes, (version, acts[-1])], visit.who)
     shown = views.table_told(visit.tournament, visit.tournament.session(number), table, visit.who)
     return SheetTaken(new=new, table=shown)
+
+
+async def _set_clock(visit: Visit, number: int, table: int, kept: KeptSheet, here: Here) -> None:
+    """The clock of the session, with its pauses and the extra time of the table as they are now."""
+    timing = visit.tournament.session(number).timing
+    if timing is None:
+        return
+    timed = timing.session(visit.tournament.rules, datetime.now(UTC), table)
+    told = (kept.row.clock or {}).get("at_signal", "")
+    wanted = new_clock(kept.sheet, timed.start.isoformat(), timed.minutes, told)
+    if wanted != kept.row.clock:
+        await here.keeper.set_clock(kept, wanted)
 
 
 def _check(visit: Visit, number: int, table: int) -> None:
