@@ -89,6 +89,13 @@ def test_opens_all_simples_only_where_they_count_for_open_hands(open_tanyao: boo
     assert says(table, "B").split()[0] == choice
 
 
+def test_a_concealed_kan_of_a_waiting_hand_is_made_and_weighed() -> None:
+    found = advice(deal("ema2016", A="111m234567p5s678s", draws="1m"), "A")
+    assert found.reason == "kan"
+    assert found.best.win > 0.2
+    assert found.best.shanten == 0
+
+
 def test_takes_every_win_and_shows_a_waiting_hand() -> None:
     table = deal("ema2016", B="123456789m1122z", draws="1z")
     table.play("A discards 1z")

@@ -17,7 +17,7 @@ from hanchan.game.view import View
 from hanchan.hand import melds
 from hanchan.hand.distance import shanten
 from hanchan.hand.melds import Meld
-from hanchan.tiles.kinds import KINDS, is_red, kind_of
+from hanchan.tiles.kinds import KINDS, counts_of, is_red, kind_of
 
 _AHEAD: Final = 5
 """So many discards a folding player looks ahead."""
@@ -73,7 +73,7 @@ class _Table:
         counts = self.view.counts
         kan = self._kan(options, verbs, counts)
         if kan >= 0:
-            return Advice(KAN, [Estimate(kan, 0.0)])
+            return Advice(KAN, [self._after_kan(kan)])
         own = [option for option, verb in zip(options, verbs, strict=True) if verb in _DISCARDS]
         if not own:
             return Advice(FORCED, [Estimate(options[0], 0.0)])
@@ -164,6 +164,21 @@ class _Table:
                 if shanten(rest) <= now:
                     return option
         return -1
+
+    def _after_kan(self, option: int) -> Estimate:
+        """What is in prospect once a kan lies on the table, before its replacement tile."""
+        kind = kind_of(actions.first_of(option))
+        rest = [tile for tile in self.view.hand if kind_of(tile) != kind]
+        made: list[Meld] = []
+        for meld in self.sight.melds[self.sight.seat]:
+            if meld.type == melds.PON and meld.kind == kind:
+                made.append(Meld(melds.KAKAN, (*meld.tiles, actions.first_of(option)), meld.claimed, meld.source))
+            else:
+                made.append(meld)
+        if actions.verb_of(option) == actions.ANKAN:
+            made.append(Meld(melds.ANKAN, (kind,) * 4, -1, 0))
+        future = self.outlook.after(rest, counts_of(rest), made)
+        return Estimate(option, future.worth, future.win, future.points, 0.0, 0.0, future.shanten)
 
     # Another's discard
 
