@@ -131,6 +131,10 @@ def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, se
     assert "#" not in second_page.url, "the key does not stay in the address"
     first.ron("Bořek", "Ania", "3/30")
     second.wait_for_scores([26_100, 33_900, 30_000, 30_000])
+    first_page.get_by_role("button", name="Session clock").click()
+    first_page.get_by_role("button", name="Start the clock").click()
+    for page in (first_page, second_page):
+        page.get_by_text("Signal in 7").wait_for()
     # Both enter the next deal, differently, while one has no network.
     second_page.context.set_offline(True)
     second.tsumo("Katya", "2/40")

@@ -1,7 +1,8 @@
 /** What this phone remembers: the sheets it knows with their keys, what of them is not sent yet, and the seasons. */
 import { whoAmI } from '../api/identity';
-import type { SheetData } from './server';
 import type { Note } from './entries';
+import type { Counted } from './folding';
+import type { SheetData } from './server';
 
 export interface KnownSheet {
   id: string;
@@ -38,6 +39,8 @@ export interface Held {
   /** Not yet on the server. */
   beginning?: Beginning;
   pending: Note[];
+  /** What the server counted for unsent hands by their tiles. */
+  counted?: Record<string, Counted>;
 }
 
 const SHEETS = 'hanchan.sheets';

@@ -4,9 +4,8 @@
  * page counts by itself.
  */
 import { ApiError } from '../api/client';
-import { settings } from '../app/settings.svelte';
 import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
-import type { Entry, Note, PlayerResult, Position, Reckoning, Start } from './entries';
+import { SheetError, type Entry, type Note, type PlayerResult, type Position, type Reckoning, type Start } from './entries';
 import { folded, standing, type Counted } from './folding';
 import { beginSheet, readSheet, sendNotes, tryNote, type Difference, type GameData, type ServerStep, type SheetData } from './server';
 import { opening } from './table';
@@ -58,6 +57,7 @@ export class KeptSheet {
     this.server = held.server;
     this.pending = held.pending;
     this.beginning = held.beginning;
+    this.counted = held.counted ?? {};
     if (held.beginning) this.rulesHere = rules?.[held.beginning.rules];
   }
 
@@ -66,7 +66,6 @@ export class KeptSheet {
     addEventListener('online', this.wake);
     addEventListener('offline', this.wake);
     void this.sync();
-    this.listen();
   }
 
   close(): void {
@@ -95,7 +94,13 @@ export class KeptSheet {
   get shown(): Shown | undefined {
     if (!this.rules) return undefined;
     if (this.server && !this.pending.length) return fromServer(this.server);
-    return this.counting(this.notes);
+    try {
+      return this.counting(this.notes);
+    } catch (error) {
+      // What waits does not fit what is on the sheet: the server will say why, until then its sheet is shown.
+      if (!(error instanceof SheetError)) throw error;
+      return this.server && fromServer(this.server);
+    }
   }
 
   /** What a note would lead to, counted here; `SheetError` if it cannot be. */
@@ -104,10 +109,10 @@ export class KeptSheet {
   }
 
   /** The same by the server, which also counts tiles and explains; what it counted is kept for the note. */
-  async triedThere(note: Note): Promise<Shown> {
+  async triedThere(note: Note, lang: string): Promise<Shown> {
     if (this.pending.length || this.beginning) await this.sync();
     if (this.pending.length || this.beginning) throw new ApiError('offline', '');
-    const game = await tryNote(this.id, note, settings.romaji ? 'romaji' : settings.language);
+    const game = await tryNote(this.id, note, lang);
     Object.assign(this.counted, game.counted);
     return fromServer(game);
   }
@@ -127,6 +132,7 @@ export class KeptSheet {
 
   /** The note that `undo` would take back, if there is one. */
   get last(): Note | undefined {
+    if (this.refused || this.difference) return undefined;
     const notes = standing(this.notes);
     return notes.length > 1 ? notes.at(-1) : undefined;
   }
@@ -168,7 +174,8 @@ export class KeptSheet {
   }
 
   private hold(): void {
-    holdSheet(this.id, { server: this.server, beginning: this.beginning, pending: this.pending });
+    const counted = Object.fromEntries(Object.entries(this.counted).filter(([id]) => this.pending.some((note) => note.id === id || note.of === id)));
+    holdSheet(this.id, { server: this.server, beginning: this.beginning, pending: this.pending, counted });
   }
 
   private wake = (): void => {
@@ -200,6 +207,7 @@ export class KeptSheet {
       this.hold();
       this.online = true;
       this.tries = 0;
+      if (!this.socket) this.listen();
     } catch (error) {
       await this.failed(error);
     } finally {
@@ -211,6 +219,7 @@ export class KeptSheet {
   private async failed(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.code : '';
     if (code === 'disagrees') {
+      this.online = true;
       try {
         this.theirs = await readSheet(this.id, this.key);
         this.difference = (error as ApiError).details.difference as Difference;
@@ -219,7 +228,10 @@ export class KeptSheet {
       }
     } else if (code === 'not_found' && !this.pending.length) this.missing = true;
     else if (code === '' || code === 'offline' || code === 'unavailable' || code === 'too_fast' || code === 'internal' || code.startsWith('http_')) this.later();
-    else this.refused = (error as Error).message;
+    else {
+      this.online = true;
+      this.refused = (error as Error).message;
+    }
   }
 
   private later(): void {
@@ -228,7 +240,10 @@ export class KeptSheet {
   }
 
   private remember(sheet: SheetData): void {
-    rememberSheet({ id: this.id, key: this.key, names: sheet.start.names, rules: sheet.rules.title, opened: Date.now() });
+    // A key that does not fit must not take the place of one that does.
+    const other = keyOf(this.id);
+    const key = sheet.may_write ? this.key : other === this.key ? '' : other;
+    rememberSheet({ id: this.id, key, names: sheet.start.names, rules: sheet.rules.title, opened: Date.now() });
   }
 
   private listen(): void {

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import golden from './fixtures/sheets.json';
+import { drawnByLot, heldSheet, holdSheet, keyOf, knownSheets, randomLetters, rememberSheet } from './device';
+import type { Entry, Reckoning } from './entries';
+import { KeptSheet } from './kept.svelte';
+
+const rules = golden.rules as unknown as Record<string, Reckoning>;
+const NAMES = ['Ania', 'Bořek', 'Katya', 'Miloš'];
+const RON: Entry = { type: 'win', winners: [{ seat: 1, han: 3, fu: 30 }], source: 0 };
+
+function begun(): KeptSheet {
+  const beginning = { id: randomLetters(12), key: randomLetters(32), names: NAMES, rules: 'ema2016', tournament: false, by_lot: false, title: '', by: '', at: '' };
+  holdSheet(beginning.id, { beginning, pending: [] });
+  return new KeptSheet(beginning.id, '', rules);
+}
+/** The same sheet after the page was closed and opened again. */
+const reopened = (sheet: KeptSheet): KeptSheet => new KeptSheet(sheet.id, '', rules);
+
+beforeEach(() => localStorage.clear());
+
+describe('a sheet on a phone without network', () => {
+  test('is counted, kept and shown after a reload', () => {
+    const sheet = begun();
+    sheet.write(sheet.note('add', RON));
+    expect(sheet.shown!.position.scores).toEqual([26100, 33900, 30000, 30000]);
+    const again = reopened(sheet);
+    expect(again.shown!.position.scores).toEqual([26100, 33900, 30000, 30000]);
+    expect(again.mayWrite).toBe(true);
+    again.undo();
+    expect(again.shown!.position.scores).toEqual([30000, 30000, 30000, 30000]);
+    expect(reopened(sheet).notes.map((note) => note.do)).toEqual(['add', 'add', 'undo']);
+  });
+
+  test('refuses what cannot be, and keeps nothing of it', () => {
+    const sheet = begun();
+    expect(() => sheet.write(sheet.note('add', { type: 'draw', nagashi: [0] }))).toThrow();
+    expect(() => sheet.write(sheet.note('add', { type: 'win', winners: [{ seat: 1, tiles: { hand: '234m' } }] }))).toThrow();
+    expect(heldSheet(sheet.id).pending).toEqual([]);
+  });
+
+  test('notes have ids of their own', () => {
+    const sheet = begun();
+    expect(new Set(Array.from({ length: 200 }, () => sheet.note('add', RON).id)).size).toBe(200);
+  });
+});
+
+test('a phone remembers the key of a sheet, the latest sheet first', () => {
+  rememberSheet({ id: 'a', key: 'secret', names: NAMES, rules: '', opened: 1 });
+  rememberSheet({ id: 'b', key: '', names: NAMES, rules: '', opened: 2 });
+  expect(keyOf('a')).toBe('secret');
+  expect(knownSheets().map((sheet) => sheet.id)).toEqual(['b', 'a']);
+});
+
+test('lots keep all names, and every seat comes up for everybody', () => {
+  const seen = new Set<string>();
+  for (let times = 0; times < 500; times++) {
+    const drawn = drawnByLot(NAMES);
+    expect([...drawn].sort()).toEqual([...NAMES].sort());
+    drawn.forEach((name, seat) => seen.add(`${name} ${seat}`));
+  }
+  expect(seen.size).toBe(16);
+});
