@@ -1,6 +1,8 @@
 """nissymori/mahjax: an environment in JAX, made for accelerators; here on the processor."""
 
+import sys
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import jax
@@ -8,6 +10,8 @@ import jax.numpy as jnp
 import mahjax
 
 from benchmarks.peers.task import STEPS, Play, Work
+
+jax.config.update("jax_compilation_cache_dir", str(Path(sys.prefix) / "compiled"))  # compiling takes minutes, and is not measured
 
 GAMES = 16
 """At once: with more a step takes longer in proportion on a processor."""

@@ -119,8 +119,12 @@ def test_a_bad_answer_counts_as_silence_and_the_game_goes_on(way: str, why: str)
     assert len(faults) == 1 if why == ENDED else len(faults) > 10
 
 
-def test_a_program_that_never_answers_is_not_waited_for_for_ever() -> None:
-    found = played(short("ema2016"), "slow", ["greedy", f"exec:{BAD} silent 20", "tsumogiri", "tsumogiri"], seconds=0.4)
+@pytest.mark.parametrize("way", ["silent 20", "deaf 20"])
+def test_a_program_that_never_answers_is_not_waited_for_for_ever(way: str) -> None:
+    """Nor one that does not listen: what it should hear is more than a pipe holds."""
+    rules = load("ema2016")
+    found = played(rules, "slow", ["greedy", f"exec:{BAD} {way}", "tsumogiri", "tsumogiri"], seconds=0.4)
+    assert len(write_mjai(found.game)) > 65_536
     assert found.game.is_over
     faults = [fault.why for fault in found.faults[1]]
     assert set(faults) == {LATE}

@@ -1,7 +1,7 @@
 """An mjai program for tests that behaves badly in one way: `python mjai_program.py WAY [LINES]`, from the line of that number on.
 
 late: answers too late; silent: never; crash: ends; noise: no JSON; number: JSON, but no object; impossible: what nobody can do;
-stranger: for another seat; reach: declares riichi whenever it is its turn and then names no tile.
+stranger: for another seat; deaf: hears nothing any more; reach: declares riichi whenever it is its turn and then names no tile.
 """
 
 import json
@@ -27,6 +27,8 @@ def main() -> None:
                 sys.exit(3)
             if way == "silent":
                 continue
+            if way == "deaf":
+                time.sleep(1000)
             if way == "late":
                 time.sleep(0.3)
             answer = OTHER.get(way, answer)

@@ -46,7 +46,7 @@ class MjaiClient:
             self._deal.append(line)
             if kind in _LAST:
                 self._deal = []
-            elif kind == "reach" and line["actor"] == self.seat and self._riichi >= 0:
+            elif kind == "reach" and line.get("actor") == self.seat and self._riichi >= 0:
                 return discard_after_reach(self._riichi, self.seat)
             elif self._may_act(line):
                 return self._act()
@@ -79,7 +79,7 @@ class MjaiClient:
     def _may_act(self, line: Line) -> bool:
         """Whether an event can be one the seat acts after: its own draw or claim, another's discard or kan."""
         own = line.get("actor") == self.seat
-        return line["type"] in (("tsumo", "chi", "pon") if own else ("dahai", "kakan", "ankan"))
+        return line.get("type") in (("tsumo", "chi", "pon") if own else ("dahai", "kakan", "ankan"))
 
     def _act(self) -> Line:
         game = self._played_along()
@@ -103,7 +103,7 @@ class MjaiClient:
         except Differs as differs:
             if differs.kind != CUT_OFF:
                 raise HanchanError(f"cannot follow the deal: {differs.text}") from None
-        except (KeyError, ValueError, TypeError, IndexError) as error:
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
             raise HanchanError(f"cannot follow the deal: {error!r}") from None
         return replay.game
 
@@ -120,9 +120,10 @@ def answered(client: MjaiClient, lines: Iterable[str], say: Callable[[str], None
         heard: Any = None
         try:
             heard = json.loads(text)
-            if not isinstance(heard, dict | list):
+            lines_heard = heard if isinstance(heard, list) else [heard]
+            if not all([isinstance(line, dict) for line in lines_heard]):
                 raise HanchanError(f"{text.strip()[:80]!r} is not an event")
-            answer = client.hear_all(heard) if isinstance(heard, list) else client.hear(heard)
+            answer = client.hear_all(lines_heard)
         except (HanchanError, ValueError, RecursionError) as error:
             problems.append(str(error))
             answer = _silence(heard, client.seat)

@@ -1,4 +1,7 @@
-"""A program at the other end of a pipe or socket: lines out, lines in, and never a wait without an end."""
+"""A program at the other end of a pipe or socket: lines out, lines in, and never a wait without an end.
+
+A thread of its own writes and another reads, so that a program that does not listen holds nobody up.
+"""
 
 import contextlib
 import json
@@ -15,8 +18,10 @@ from hanchan.errors import HanchanError
 
 LONGEST: Final = 65_536
 """Characters of a line; more make no sense."""
+_MOST: Final = 10_000
+"""Answers kept that nobody has asked for yet."""
 _PATIENCE: Final = 2.0
-"""Seconds a program gets to end by itself."""
+"""Seconds a program gets to hear the last words, and to end by itself."""
 
 
 class ProgramEnded(Exception):
@@ -31,21 +36,27 @@ class Program:
     """Lines to and from a program. Each line sent is owed one answer; those that come too late are dropped when they come."""
 
     def __init__(self, answers: IO[str], questions: IO[str], close: Callable[[], None]) -> None:
-        self._questions = questions
         self._close = close
-        self._answers: queue.Queue[str | None] = queue.Queue()
+        self._answers: queue.Queue[str | None] = queue.Queue(_MOST)
+        self._questions: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._owed = 0
         """Answers still to come."""
         self._ended = False
         threading.Thread(target=self._read, args=(answers,), daemon=True).start()
+        self._writer = threading.Thread(target=self._write, args=(questions,), daemon=True)
+        self._writer.start()
 
     def _read(self, answers: IO[str]) -> None:
-        try:
+        with contextlib.suppress(OSError, ValueError):  # it is closed
             while line := answers.readline(LONGEST):
                 self._answers.put(line)
-        except (OSError, ValueError):  # closed, or not text
-            pass
         self._answers.put(None)
+
+    def _write(self, questions: IO[str]) -> None:
+        with contextlib.suppress(OSError, ValueError):  # nobody reads any more; the end of the answers will tell
+            while (line := self._questions.get()) is not None:
+                questions.write(line)
+                questions.flush()
 
     def ask(self, questions: list[Any], seconds: float) -> str:
         """The answer to the last of some lines of JSON. All are sent, and each is answered; `TooSlow` if that takes too long."""
@@ -73,15 +84,13 @@ class Program:
         """Send a line of JSON."""
         if self._ended:
             raise ProgramEnded
-        try:
-            self._questions.write(json.dumps(message, ensure_ascii=False, separators=(",", ":")) + "\n")
-            self._questions.flush()
-        except (OSError, ValueError):
-            self._ended = True
-            raise ProgramEnded from None
+        self._questions.put(json.dumps(message, ensure_ascii=False, separators=(",", ":")) + "\n")
 
     def close(self) -> None:
+        """Say what is left to be said, as long as it is listened to, and part."""
         self._ended = True
+        self._questions.put(None)
+        self._writer.join(_PATIENCE)
         self._close()
 
 
@@ -101,15 +110,21 @@ def started(command: str) -> Program:
 def _end(process: "subprocess.Popen[str]") -> None:
     """Its input is closed; if it does not end then, it is ended."""
     assert process.stdin is not None
-    with contextlib.suppress(OSError):
-        process.stdin.close()
+    assert process.stdout is not None
+    closing = threading.Thread(target=_close_quietly, args=(process.stdin,), daemon=True)  # it may wait for a writer that waits
+    closing.start()
     try:
         process.wait(_PATIENCE)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-    assert process.stdout is not None
-    process.stdout.close()
+    closing.join()
+    _close_quietly(process.stdout)
+
+
+def _close_quietly(file: IO[str]) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        file.close()
 
 
 def connected(connection: socket.socket) -> Program:

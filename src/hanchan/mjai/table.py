@@ -16,6 +16,8 @@ from hanchan.mjai.welcome import welcomed
 EXEC: Final = "exec:"
 EXEC_BATCH: Final = "batch:"
 TCP: Final = "tcp"
+_JOINING: Final = 5.0
+"""Seconds a program that has connected gets to say who it is."""
 
 
 class Place(NamedTuple):
@@ -93,7 +95,7 @@ class Door:
                 break
             program = connected(connection)
             try:
-                return welcomed(program, left), program
+                return welcomed(program, min(left, _JOINING)), program
             except (ProgramEnded, TooSlow, HanchanError):
                 program.close()
         raise HanchanError(f"no program connected within {self._seconds:g} seconds")
