@@ -16,6 +16,16 @@ export const ROUTES: Record<string, Page> = {
   '/referee': () => import('../pages/referee/Referee.svelte'),
   '/referee/hand': () => import('../pages/referee/Dispute.svelte'),
   '/rules': () => import('../pages/rules/Rules.svelte'),
+  '/tournaments': () => import('../pages/tournament/Tournaments.svelte'),
+  '/tournament/:id': () => import('../pages/tournament/Hall.svelte'),
+  '/tournament/:id/seating': () => import('../pages/tournament/Seating.svelte'),
+  '/tournament/:id/player/:number': () => import('../pages/tournament/Player.svelte'),
+  '/tournament/:id/me': () => import('../pages/tournament/me/Me.svelte'),
+  '/tournament/:id/scorer': () => import('../pages/tournament/scorer/Scorer.svelte'),
+  '/tournament/:id/referee': () => import('../pages/tournament/referee/Referee.svelte'),
+  '/tournament/:id/projector': () => import('../pages/tournament/projector/Projector.svelte'),
+  '/tournament/:id/office': () => import('../pages/tournament/office/OfficeDesk.svelte'),
+  '/tournament/:id/office/:part': () => import('../pages/tournament/office/OfficeDesk.svelte'),
   '/practice': () => import('../pages/practice/Practice.svelte'),
 };
 

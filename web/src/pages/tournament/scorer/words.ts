@@ -1,0 +1,8 @@
+import { dictionary } from '../../../app/words';
+
+export const words = dictionary({
+  en: { title: 'Results', tableNumber: 'Table number', go: 'Open', stillPlaying: 'Still playing', toConfirm: 'To be confirmed', done: 'Confirmed', noSession: 'There is no seating yet.', noTable: (n: string) => `There is no table ${n} in this session.`, hint: 'Type the number of a table and press Enter.', allDone: 'Every table of this session is confirmed.', back: 'All tables', correctIt: 'Correct' },
+  pl: { title: 'Wyniki', tableNumber: 'Numer stołu', go: 'Otwórz', stillPlaying: 'Jeszcze grają', toConfirm: 'Do potwierdzenia', done: 'Potwierdzone', noSession: 'Nie ma jeszcze rozsadzenia.', noTable: (n: string) => `W tej sesji nie ma stołu ${n}.`, hint: 'Wpisz numer stołu i naciśnij Enter.', allDone: 'Wszystkie stoły tej sesji są potwierdzone.', back: 'Wszystkie stoły', correctIt: 'Popraw' },
+  cs: { title: 'Výsledky', tableNumber: 'Číslo stolu', go: 'Otevřít', stillPlaying: 'Ještě hrají', toConfirm: 'K potvrzení', done: 'Potvrzené', noSession: 'Rozsazení ještě není.', noTable: (n: string) => `V tomto kole není stůl ${n}.`, hint: 'Napište číslo stolu a stiskněte Enter.', allDone: 'Všechny stoly tohoto kola jsou potvrzené.', back: 'Všechny stoly', correctIt: 'Opravit' },
+  ru: { title: 'Результаты', tableNumber: 'Номер стола', go: 'Открыть', stillPlaying: 'Еще играют', toConfirm: 'Ждут подтверждения', done: 'Подтверждены', noSession: 'Рассадки еще нет.', noTable: (n: string) => `В этой сессии нет стола ${n}.`, hint: 'Введите номер стола и нажмите Enter.', allDone: 'Все столы этой сессии подтверждены.', back: 'Все столы', correctIt: 'Исправить' },
+});
