@@ -67,6 +67,17 @@ def test_other_length_and_a_signal_that_was_given_before() -> None:
     assert hall.clock(12)["ends"] == after(102).isoformat()
 
 
+def test_all_sessions_shorter_than_in_the_rules() -> None:
+    hall = Hall()
+    hall.do(0, acts.Amended(minutes=75))
+    hall.do(0, acts.Started(1))
+    assert hall.clock(0)["ends"] == after(75).isoformat()
+    hall.do(1, acts.Started(1, minutes=60, reason="the hall closes early"))
+    assert hall.clock(1)["ends"] == after(61).isoformat()
+    with pytest.raises(TournamentError, match="sessions of 601 minutes"):
+        hall.do(2, acts.Amended(minutes=601))
+
+
 def test_pause_moves_the_end() -> None:
     hall = Hall()
     hall.do(0, acts.Started(1))

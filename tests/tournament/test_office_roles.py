@@ -72,6 +72,26 @@ def test_every_act_by_every_role(server: RunningServer) -> None:
     assert organiser.ask("")["notes"] == 4  # checking stores nothing
 
 
+def test_qr_code_of_the_public_link_and_of_a_key(server: RunningServer) -> None:
+    import segno
+
+    organiser = opened(server)
+    link = f"{organiser.ask('')['address']}/tournament/{organiser.tournament}"
+    assert link.startswith(server.url)
+    for person, expected in ((Visitor(server.url, organiser.tournament), link), (organiser, f"{link}#key={organiser.secret}")):
+        picture = person.request("GET", "/qr.svg")
+        assert picture.headers["cache-control"] == "no-store"
+        assert picture.text.split("<path")[1] == segno.make(expected, error="m").svg_inline(scale=4, border=3, light="#fff").split("<path")[1]
+
+
+def test_length_of_sessions(server: RunningServer) -> None:
+    assert Visitor.founder(server.url).ask("")["session_minutes"] == 90  # EMA 2016 §5.9
+    organiser = Visitor.founder(server.url, minutes=75)
+    assert organiser.ask("")["session_minutes"] == 75
+    organiser.do("amend", minutes=0)
+    assert organiser.ask("")["session_minutes"] == 90
+
+
 def test_nobody_founds_a_tournament_twice(server: RunningServer) -> None:
     organiser = opened(server)
     assert organiser.cannot("found", title="Again", rules="ema2016", sessions=3)[0] == "forbidden"

@@ -38,12 +38,13 @@ def new(
     tie: Annotated[
         list[str] | None, typer.Option("--tie", help="Tie-break for equal totals: places, best or last; repeat for more.")
     ] = None,
+    minutes: Annotated[int, typer.Option("--minutes", min=0, max=600, help="Length of a session; 0: as the rules have it.")] = 0,
     by: By = "",
 ) -> None:
     """Begin a tournament."""
     if file.exists():
         raise HanchanError(f"{file} exists; a tournament needs a file of its own")
-    Logbook(file).add(acts.Founded(title, rules, sessions, days, place, date, False, tuple(tie or ())), by)
+    Logbook(file).add(acts.Founded(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes), by)
     print(f"{file}: {title}, {sessions} sessions, {rules}")
 
 

@@ -30,7 +30,10 @@ class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Founded(_Act, frozen=True, tag="found"):
-    """The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared."""
+    """The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared.
+
+    `minutes` is how long a session is; 0: as the rules have it.
+    """
 
     title: str
     rules: str
@@ -40,6 +43,7 @@ class Founded(_Act, frozen=True, tag="found"):
     date: str = ""
     qualification: bool = False
     ties: tuple[str, ...] = ()
+    minutes: int = 0
 
 
 class Amended(_Act, frozen=True, tag="amend"):
@@ -52,6 +56,7 @@ class Amended(_Act, frozen=True, tag="amend"):
     date: str | None = None
     qualification: bool | None = None
     ties: tuple[str, ...] | None = None
+    minutes: int | None = None
 
 
 class Entered(_Act, frozen=True, tag="enter"):
@@ -112,7 +117,7 @@ class Substituted(_Act, frozen=True, tag="substitute"):
 
 
 class Started(_Act, frozen=True, tag="start"):
-    """The signal to start a session. `minutes` if it is not as long as the rules have it; `at` if the signal was not given just now."""
+    """The signal to start a session. `minutes` if it is not as long as the others; `at` if the signal was not given just now."""
 
     session: int
     minutes: int = 0

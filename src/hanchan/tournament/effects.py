@@ -55,6 +55,8 @@ def _check_about(about: acts.Founded) -> None:
         raise TournamentError(f"{about.sessions} sessions; a tournament has 1 to {MOST_SESSIONS}")
     if not 1 <= about.days <= MOST_SESSIONS:
         raise TournamentError(f"{about.days} days; a tournament has at least one")
+    if not 0 <= about.minutes <= LONGEST:
+        raise TournamentError(f"sessions of {about.minutes} minutes; they have 1 to {LONGEST}, or 0 for the length in the rules")
 
 
 def _enter(office: "Tournament", act: acts.Entered, note: Note) -> None:
@@ -182,7 +184,7 @@ def _start(office: "Tournament", act: acts.Started, note: Note) -> None:
     session = office.session(act.session)
     if session.timing and not act.reason.strip():
         raise TournamentError(f"session {act.session} has begun; to start it again, give a reason")
-    session.timing = begin(office.rules, moment(act.at or note.at), act.minutes)
+    session.timing = begin(office.rules, moment(act.at or note.at), act.minutes or office.about.minutes)
 
 
 def _running(office: "Tournament", number: int) -> tuple[Session, Timing]:

@@ -107,11 +107,10 @@ export class Office {
   send = <T>(path: string, body: unknown): Promise<T> => this.guarded(post<T>(this.path + path, body, this.secret));
   remove = (path: string): Promise<unknown> => this.guarded(remove(this.path + path, this.secret));
 
-  /** A file, with one's key. */
-  async file(path: string, body?: unknown): Promise<Blob> {
-    const headers: Record<string, string> = this.secret ? { Authorization: `Bearer ${this.secret}` } : {};
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
-    const answer = await fetch(this.path + path, { method: body === undefined ? 'GET' : 'POST', headers, body: body === undefined ? undefined : JSON.stringify(body) }).catch(() => {
+  /** A file, with one's key or another's. */
+  async file(path: string, secret = this.secret): Promise<Blob> {
+    const headers: Record<string, string> = secret ? { Authorization: `Bearer ${secret}` } : {};
+    const answer = await fetch(this.path + path, { headers }).catch(() => {
       throw new ApiError('offline', 'The server cannot be reached.');
     });
     if (answer.ok) return answer.blob();

@@ -78,7 +78,9 @@ export interface Overview {
   current: number;
   odd: { players: number; substitutes: number; out: number } | null;
   /** How phones in the room reach this server. */
-  address?: string;
+  address: string;
+  /** How long a session is; 0: nobody says. */
+  session_minutes: number;
   clock: Clock | null;
 }
 

@@ -15,8 +15,8 @@ from hanchan.server.identity import new_id
 from hanchan.server.office import told, views
 from hanchan.server.office.asked import NewNote, NewTournament
 from hanchan.server.office.roles import ORGANISER, REFEREE, Who
-from hanchan.server.office.visit import AVisit, act_of
-from hanchan.server.services import Here
+from hanchan.server.office.visit import Address, AVisit, act_of
+from hanchan.server.services import Here, Secret
 from hanchan.tournament.acts import Founded, Note
 from hanchan.tournament.logbook import notes_of
 
@@ -38,33 +38,33 @@ async def tournaments(here: Here) -> list[told.InList]:
 
 
 @router.post("", status_code=201, summary="Found a tournament")
-async def new_tournament(body: NewTournament, here: Here) -> told.Founded:
+async def new_tournament(body: NewTournament, here: Here, address: Address) -> told.Founded:
     """The answer has the key of the organiser, which is told this once."""
     if body.rules not in PRESETS:
         raise Refused("not_found", f"there is no rule set {body.rules!r}; there are {', '.join(PRESETS)}")
     said = body.model_dump(exclude={"private"})
     act = Founded(**{**said, "ties": tuple(body.ties)})
     note = Note(new_id(12), act, ORGANISER, datetime.now(UTC).isoformat(timespec="seconds"))
-    return await _founded(here, [note], body.private)
+    return await _founded(here, [note], body.private, address)
 
 
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
-async def restore(request: Request, here: Here, private: bool = False) -> told.Founded:
+async def restore(request: Request, here: Here, address: Address, private: bool = False) -> told.Founded:
     """It gets an id and an organiser of its own; everything else is as in the backup."""
     content = await request.body()
-    return await _founded(here, await run_in_threadpool(notes_of, content), private)
+    return await _founded(here, await run_in_threadpool(notes_of, content), private, address)
 
 
-async def _founded(here: Here, notes: list[Note], private: bool) -> told.Founded:
+async def _founded(here: Here, notes: list[Note], private: bool, address: str) -> told.Founded:
     office, (row, secret) = await here.offices.found(notes, private)
-    shown = views.overview(office, Who(row.role, row.name, row.player))
+    shown = views.overview(office, Who(row.role, row.name, row.player), address)
     return told.Founded(tournament=shown, key=views.key_with_secret(row, secret))
 
 
 @router.get("/{tournament_id}", summary="A tournament")
-async def overview(visit: AVisit) -> told.Overview:
+async def overview(visit: AVisit, address: Address) -> told.Overview:
     """What it is, how far it has got, and what the asker may do."""
-    return views.overview(visit.office, visit.who)
+    return views.overview(visit.office, visit.who, address)
 
 
 @router.post("/{tournament_id}/notes", summary="Do something in the office")
@@ -105,15 +105,16 @@ async def players(visit: AVisit) -> list[told.PlayerTold]:
 
 @router.get(
     "/{tournament_id}/qr.svg",
-    summary="The public link of a tournament as a QR code",
+    summary="The link of a tournament as a QR code",
     response_class=Response,
     responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
-async def qr_code(visit: AVisit, request: Request, here: Here) -> Response:
+async def qr_code(visit: AVisit, here: Here, address: Address, secret: Secret) -> Response:
+    """The public link; asked with a key, the link that opens the office with this key."""
     import segno
 
-    base = here.settings.public_url or str(request.base_url)
     file = io.BytesIO()
-    code = segno.make(f"{base.rstrip('/')}/tournament/{visit.office.id}", error="m")
+    key = f"#key={secret}" if secret and not here.identities.is_admin(secret) else ""
+    code = segno.make(f"{address}/tournament/{visit.office.id}{key}", error="m")
     await asyncio.to_thread(code.save, file, kind="svg", scale=4, border=3, light="#fff")
-    return Response(file.getvalue(), media_type="image/svg+xml")
+    return Response(file.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})

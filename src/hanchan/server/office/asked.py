@@ -32,6 +32,7 @@ class NewTournament(_Asked):
     date: _Text = ""
     qualification: Annotated[bool, Field(description="Whether one had to qualify, for the European ranking.")] = False
     ties: Annotated[list[str], Field(description=f"Tie-breaks for equal totals, in order: {', '.join(TIE_BREAKS)}.", max_length=3)] = []
+    minutes: Annotated[int, Field(ge=0, le=600, description="Length of a session; 0: as the rules have it.")] = 0
     private: Annotated[bool, Field(description="Not in the list of tournaments.")] = False
 
 

@@ -96,6 +96,8 @@ class Overview(BaseModel):
     weight: Annotated[float, Field(description="For the European ranking (MERS).")]
     method: str
     start_points: int
+    session_minutes: Annotated[int, Field(description="How long a session is; 0: neither the organiser nor the rules say.")]
+    address: Annotated[str, Field(description="Where the server is reached, for links to be given away.")]
     cut: CutMade | None
     finalists: list[int]
     sessions: list[SessionBrief]

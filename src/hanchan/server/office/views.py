@@ -51,7 +51,7 @@ def in_list(office: OpenOffice) -> told.InList:
     )  # fmt: skip
 
 
-def overview(office: OpenOffice, who: Who) -> told.Overview:
+def overview(office: OpenOffice, who: Who, address: str) -> told.Overview:
     tournament = office.tournament
     about, cut = tournament.about, tournament.cut
     substitutes = sum(1 for one in tournament.players.values() if one.substitute)
@@ -64,6 +64,7 @@ def overview(office: OpenOffice, who: Who) -> told.Overview:
         me=told.Me(role=who.role, name=who.name, player=who.player), may=words_allowed(who),
         players=len(tournament.players) - substitutes, substitutes=substitutes, weight=tournament_weight(tournament),
         method=tournament.method, start_points=tournament.rules.start_points,
+        session_minutes=about.minutes or tournament.rules.session_minutes, address=address,
         cut=told.CutMade(after=cut.after, size=cut.size, carry=cut.carry) if cut else None, finalists=list(tournament.finalists),
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),

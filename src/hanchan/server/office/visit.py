@@ -4,7 +4,7 @@ import json
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from fastapi import Depends, Path
+from fastapi import Depends, Path, Request
 
 from hanchan.server.errors import Refused
 from hanchan.server.office.open_office import OpenOffice
@@ -46,6 +46,14 @@ async def visit(tournament_id: TournamentId, here: Here, secret: Secret) -> Visi
 
 
 AVisit = Annotated[Visit, Depends(visit)]
+
+
+def address(request: Request, here: Here) -> str:
+    """Where people reach the server: what its settings say, else what this request came by."""
+    return (here.settings.public_url or str(request.base_url)).rstrip("/")
+
+
+Address = Annotated[str, Depends(address)]
 
 
 def act_of(data: dict[str, Any]) -> Act:

@@ -8,6 +8,7 @@ export const words = dictionary({
     hand: 'Hand of the day: what does it wait for?', right: 'Right.', wrong: 'Not quite: it waits for', moreOfIt: 'More exercises', check: 'Check', tools: 'Tools',
     calculatorAbout: 'Lay out a hand; see han, fu and payment explained under any rules.', scoreDoor: 'Score-keeper', scoreAbout: 'Scores of your real table on a phone, for all four, with or without network.', refereeAbout: 'What happened? The ruling, its clause and who pays, in ten seconds.', rulesAbout: 'Rule sets side by side, every switch with its clause.', practiceAbout: 'Waits, points and discards, with explanations.', replayAbout: 'Watch a game again, yours or any mjai or Tenhou file.',
     noAccount: 'No account needed to play', faces: 'Tile faces: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
+    tournamentsAbout: 'Players, seating, clock, results and standings of a tournament, from one laptop.',
   },
   pl: {
     title: 'Riichi według twojej księgi zasad.', lead: 'Usiądź przeciw botom albo znajomym, według zasad twojego następnego turnieju, co do litery.', goOn: 'Wróć do swojej gry', playNow: 'Graj teraz', withFriends: 'Graj ze znajomymi', againstThree: (bot: string) => `przeciw trzem botom: ${bot}`,
@@ -16,6 +17,7 @@ export const words = dictionary({
     hand: 'Ręka dnia: na co czeka?', right: 'Dobrze.', wrong: 'Niezupełnie: czeka na', moreOfIt: 'Więcej ćwiczeń', check: 'Sprawdź', tools: 'Narzędzia',
     calculatorAbout: 'Ułóż rękę; zobacz han, fu i zapłatę z wyjaśnieniem według dowolnych zasad.', scoreDoor: 'Zapis wyników', scoreAbout: 'Wyniki prawdziwego stołu na telefonie, dla całej czwórki, z siecią i bez.', refereeAbout: 'Co się stało? Decyzja, punkt zasad i kto płaci, w dziesięć sekund.', rulesAbout: 'Zasady obok siebie, każda z paragrafem.', practiceAbout: 'Czekania, punkty i odrzuty, z wyjaśnieniami.', replayAbout: 'Obejrzyj grę jeszcze raz: swoją albo plik mjai czy Tenhou.',
     noAccount: 'Gra bez konta', faces: 'Kamienie: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
+    tournamentsAbout: 'Gracze, stoły, zegar, wyniki i klasyfikacja turnieju, z jednego laptopa.',
   },
   cs: {
     title: 'Riichi podle vaší knihy pravidel.', lead: 'Zasedněte proti botům nebo přátelům, podle pravidel vašeho příštího turnaje, do písmene.', goOn: 'Zpět do vaší hry', playNow: 'Hrát hned', withFriends: 'Hrát s přáteli', againstThree: (bot: string) => `proti třem botům: ${bot}`,
@@ -24,6 +26,7 @@ export const words = dictionary({
     hand: 'Ruka dne: na co čeká?', right: 'Správně.', wrong: 'Ne docela: čeká na', moreOfIt: 'Další cvičení', check: 'Ověřit', tools: 'Nástroje',
     calculatorAbout: 'Vyložte ruku; uvidíte fan, minibody a platbu s vysvětlením podle kterýchkoli pravidel.', scoreDoor: 'Zápis skóre', scoreAbout: 'Skóre skutečného stolu v telefonu, pro všechny čtyři, se sítí i bez ní.', refereeAbout: 'Co se stalo? Rozhodnutí, článek a kdo platí, za deset sekund.', rulesAbout: 'Pravidla vedle sebe, každé se svým článkem.', practiceAbout: 'Čekání, body a odhozy, s vysvětlením.', replayAbout: 'Podívejte se na hru znovu: svou, nebo soubor mjai či Tenhou.',
     noAccount: 'Ke hře není třeba účet', faces: 'Kameny: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
+    tournamentsAbout: 'Hráči, rozsazení, hodiny, výsledky a pořadí turnaje, z jednoho notebooku.',
   },
   ru: {
     title: 'Риичи по вашей книге правил.', lead: 'Садитесь против ботов или друзей по правилам вашего следующего турнира, до буквы.', goOn: 'Вернуться в свою игру', playNow: 'Играть', withFriends: 'Играть с друзьями', againstThree: (bot: string) => `против трех ботов: ${bot}`,
@@ -32,5 +35,6 @@ export const words = dictionary({
     hand: 'Рука дня: чего она ждет?', right: 'Верно.', wrong: 'Не совсем: она ждет', moreOfIt: 'Еще упражнения', check: 'Проверить', tools: 'Инструменты',
     calculatorAbout: 'Выложите руку и увидите хан, минипоинты и выплату с объяснением по любым правилам.', scoreDoor: 'Запись очков', scoreAbout: 'Очки настоящего стола на телефоне, для всех четверых, с сетью и без.', refereeAbout: 'Что случилось? Решение, пункт правил и кто платит, за десять секунд.', rulesAbout: 'Правила рядом, каждый пункт со ссылкой.', practiceAbout: 'Ожидания, очки и сносы, с объяснениями.', replayAbout: 'Посмотрите игру еще раз: свою или файл mjai либо Tenhou.',
     noAccount: 'Играть можно без учетной записи', faces: 'Тайлы: Yuji Syuku, Noto Sans Symbols 2 (OFL)',
+    tournamentsAbout: 'Игроки, рассадка, часы, результаты и таблица турнира, с одного ноутбука.',
   },
 });
