@@ -101,7 +101,7 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
     for role, name in (("Scorer", "Sven"), ("Referee", "Rita")):
         office.get_by_label("Role").select_option(role)
         office.get_by_label("Name, for the log").fill(name)
-        office.get_by_role("button", name="Make the link").click()
+        office.get_by_role("button", name="Make the link", exact=True).click()
         links[name] = office.get_by_label(f"Copy link: {name}").input_value()
         office.get_by_role("img", name=f"Link of {name} as a QR code").wait_for()
     office.get_by_role("button", name="Make the links").click()
@@ -136,7 +136,7 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
 
     referee = new_page(links["Rita"])
     referee.get_by_role("button", name="Chombo").click()
-    referee.get_by_label("Player", exact=True).first.select_option("1 Ania Nowak")
+    referee.get_by_role("combobox", name="Player", exact=True).first.select_option("1 Ania Nowak")
     referee.get_by_label("Reason").first.fill("ron in furiten, tiles shown")
     referee.get_by_text("−20\u202f000 after the uma").wait_for()
     referee.get_by_role("button", name="Give a penalty").click()
@@ -225,22 +225,22 @@ def test_referee_replaces_a_player_swaps_two_and_gives_time(new_page: NewPage, s
     page = new_page(link(organiser.appoint("referee", "Rita")))
     swapped = organiser.tables(1)[0][0], organiser.tables(1)[1][0]
     form = page.get_by_role("region", name="Two sit in each other's place")
-    form.get_by_label("One", exact=True).select_option(str(swapped[0]))
-    form.get_by_label("The other").select_option(str(swapped[1]))
+    form.get_by_role("combobox", name="One", exact=True).select_option(str(swapped[0]))
+    form.get_by_role("combobox", name="The other").select_option(str(swapped[1]))
     form.get_by_label("Reason").fill("sat down wrongly")
     form.get_by_role("button", name="Swap them").click()
     form.get_by_text("Noted.").wait_for()
     assert (organiser.tables(1)[1][0], organiser.tables(1)[0][0]) == swapped
 
     form = page.get_by_role("region", name="Extra time for a table")
-    form.get_by_label("Table").select_option("3")
+    form.get_by_role("combobox", name="Table").select_option("3")
     form.get_by_label("Reason").fill("a tile was missing")
     form.get_by_role("button", name="Give the time").click()
     form.get_by_text("Table 3 +5′").wait_for()
 
     form = page.get_by_role("region", name="Players who leave or are replaced")
-    form.get_by_label("What happened").select_option("A substitute joins the running game")
-    form.get_by_label("Player").select_option("16 Dag Lund")
+    form.get_by_role("combobox", name="What happened").select_option("A substitute joins the running game")
+    form.get_by_role("combobox", name="Player").select_option("16 Dag Lund")
     form.get_by_label("Name of the substitute").fill("Ewa")
     form.get_by_label("Reason").fill("fell ill")
     form.get_by_role("button", name="Do it").click()
