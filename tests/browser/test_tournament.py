@@ -1,4 +1,4 @@
-"""The tournament office in the browser: organiser, scorer, referee, players and the projector, each on a page of their own, all of them live."""
+"""The tournament office in the browser: organiser, scorer, referee, players and projector, each on their own page, all of them live."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ NewPage = Callable[..., Any]
 PHONE = {"width": 390, "height": 844, "touch": True}
 NAMES = [f"{first} {last}" for last in ("Nowak", "Dvořák", "Соколова", "Lund") for first in ("Ania", "Bořek", "Céline", "Dag")]
 LISTED = "Name;Country;EMA number;Club\n" + "\n".join(
-    f"{name};{'POL CZE LVA DNK'.split()[k // 4]};{4000000 + k:08d};Club {k // 4}" for k, name in enumerate(NAMES)
+    f"{name};{('POL', 'CZE', 'LVA', 'DNK')[k // 4]};{4000000 + k:08d};Club {k // 4}" for k, name in enumerate(NAMES)
 )
 RESULT = ["42300", "31200", "26500", "20000"]
 
@@ -269,10 +269,9 @@ def test_every_part_of_the_office_in_other_languages_on_a_phone(new_page: NewPag
     organiser.do("result", session=1, table=1, scores=[int(score) for score in RESULT])
     page = new_page(link(organiser), locale=language, **PHONE)
     page.wait_for_selector("main h1")
-    base = f"/tournament/{organiser.tournament}"
-    parts = ("players", "seating", "sessions", "finals", "papers", "links", "log", "about")
-    for path in (*(f"{base}/office/{part}" for part in parts), f"{base}/scorer", f"{base}/referee", f"{base}/seating", base, f"{base}/projector"):
-        page.goto(path)
+    parts = [f"office/{part}" for part in ("players", "seating", "sessions", "finals", "papers", "links", "log", "about")]
+    for path in (*parts, "scorer", "referee", "seating", "", "projector"):
+        page.goto(f"/tournament/{organiser.tournament}/{path}")
         page.wait_for_selector("main section, main .card")
         page.wait_for_load_state("networkidle")
         assert sideways(page) <= 0, path
