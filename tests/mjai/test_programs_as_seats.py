@@ -26,6 +26,19 @@ from tests.support.command import Command
 CLIENT = f"{sys.executable} -m hanchan mjai client"
 BAD = f"{sys.executable} {Path(__file__).parents[1] / 'support' / 'mjai_program.py'}"
 SECONDS = 60.0
+PATIENT_CLIENT = """
+import sys, time
+from hanchan.cli import main
+for _ in range(200):
+    sys.argv = ["hanchan", "mjai", "client", "tsumogiri", "--connect", "127.0.0.1:" + sys.argv[-1].rpartition(":")[2]]
+    try:
+        main()
+    except SystemExit as ended:
+        if not ended.code:
+            sys.exit(0)
+    time.sleep(0.1)
+sys.exit(1)
+"""
 
 
 def short(rules: str) -> Ruleset:
@@ -51,8 +64,7 @@ def table(seats: list[str], accept: Any = None) -> Iterator[list[Place]]:
         yield places
     finally:
         for place in places:
-            if place.program is not None:
-                place.program.close()
+            place.close()
 
 
 def played(rules: Ruleset, seed: str, seats: list[str], seconds: float = SECONDS) -> Played:
@@ -190,6 +202,20 @@ def test_the_command_plays_and_reports(command: Command, tmp_path: Path) -> None
     assert game["seats"][1]["silences"][0]["why"] == NONSENSE
     assert sum(seat["points"] for seat in game["seats"]) == 120_000
     assert (tmp_path / "game-000001.jsonl").exists()
+
+
+def test_a_program_plays_several_games_in_one_connection(command: Command) -> None:
+    """The second game begins with nothing owed: it is played as well as the first. A bot that was started plays both, too."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    client = subprocess.Popen([sys.executable, "-c", PATIENT_CLIENT, str(port)])
+    said = command.run(
+        "play", "tcp", f"batch:{CLIENT} tsumogiri", "tsumogiri", "tsumogiri", "--port", port, "-n", 2, "--seed", "7", "--json"
+    )
+    assert said[0] == 0, said[2]
+    assert client.wait(SECONDS) == 0
+    for game in json.loads(said[1])["games"]:
+        assert [seat["silences"] for seat in game["seats"]] == [[], [], [], []]
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def play_games(
     records: Annotated[Path | None, typer.Option("--records", help="Write each game into this folder.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play games between bots and mjai programs. Seats do not change; the first is the first East.
+    """Play games between bots and mjai programs. Seats do not change; the first is the first East. Programs are started for each game.
 
     An answer that is too late, no JSON or not possible counts as silence: a pass, or the discard of the drawn tile.
 
@@ -53,9 +53,8 @@ def play_games(
     try:
         if door is not None:
             print(f"waiting for programs at {host}:{door.port}", file=sys.stderr, flush=True)
-        for number, seat in enumerate(seats):
-            places.append(seated(seat, number, None if door is None else door.accept))
         for number in range(games):
+            places = _seated(seats, places, door)
             played = play(Game(chosen, f"{base} game {number + 1}"), places, seconds)
             found.append(_data(number + 1, played, places))
             if records is not None:
@@ -64,12 +63,23 @@ def play_games(
                 _show(found[-1])
     finally:
         for place in places:
-            if place.program is not None:
-                place.program.close()
+            place.close()
         if door is not None:
             door.close()
     if as_json:
         print_json({"rules": chosen.name, "seed": base, "games": found})
+
+
+def _seated(seats: list[str], before: list[Place], door: Door | None) -> list[Place]:
+    """Who plays the next game. Programs are started for each; one that has connected stays as long as it likes."""
+    found: list[Place] = []
+    for number, seat in enumerate(seats):
+        old = before[number] if before else None
+        if old is not None and old.program is not None and (seat != TCP or old.program.has_ended):
+            old.close()
+            old = None
+        found.append(old or seated(seat, number, None if door is None else door.accept))
+    return found
 
 
 def _data(number: int, played: Played, places: list[Place]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ ended plays on in silence. A `reach` without a possible discard after it stands,
 else with the first tile that does. The game always goes on.
 """
 
+import contextlib
 import json
 from typing import Any, Final, NamedTuple
 
@@ -71,12 +72,10 @@ class MjaiPlayer:
         return option
 
     def finish(self) -> None:
-        """Tell how the game ended. No answer is waited for."""
-        try:
-            for message in self._messages(self._news()):
-                self._program.tell(message)
-        except ProgramEnded:
-            pass
+        """Tell how the game ended, and hear what is answered, so that the next game begins with nothing owed."""
+        with contextlib.suppress(ProgramEnded, TooSlow):
+            self._program.ask(self._messages(self._news()), self._seconds if self._late_in_a_row < PATIENCE else 0.0)
+        self._program.forget()
 
     def _declare(self, view: View, declaring: list[int]) -> int:
         self._declared = True

@@ -86,6 +86,14 @@ class Program:
             raise ProgramEnded
         self._questions.put(json.dumps(message, ensure_ascii=False, separators=(",", ":")) + "\n")
 
+    def forget(self) -> None:
+        """Nothing is owed any more: some programs do not answer the end of a game."""
+        self._owed = 0
+
+    @property
+    def has_ended(self) -> bool:
+        return self._ended
+
     def close(self) -> None:
         """Say what is left to be said, as long as it is listened to, and part."""
         self._ended = True

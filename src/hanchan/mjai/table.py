@@ -28,6 +28,10 @@ class Place(NamedTuple):
     program: Program | None = None
     dialect: str = EACH
 
+    def close(self) -> None:
+        if self.program is not None:
+            self.program.close()
+
 
 class Played(NamedTuple):
     """A finished game, and the answers of each seat's program that counted as silence."""
@@ -41,13 +45,19 @@ def seated(seat: str, number: int, accept: Callable[[], tuple[str, Program]] | N
     for prefix, dialect in ((EXEC, EACH), (EXEC_BATCH, BATCH)):
         if seat.startswith(prefix):
             command = seat.removeprefix(prefix).strip()
-            return Place(command.split(" ")[-1].rpartition("/")[2], program=started(command), dialect=dialect)
+            return Place(_name_of(command), program=started(command), dialect=dialect)
     if seat == TCP:
         if accept is None:
             raise HanchanError("a seat for tcp needs a port to listen at")
         name, program = accept()
         return Place(name, program=program)
     return Place(seat, bot=bot(seat, number))
+
+
+def _name_of(command: str) -> str:
+    """The last word of a command that is neither a number nor an option, without its folder."""
+    words = [word for word in command.split() if not word.isdigit() and not word.startswith("-")]
+    return words[-1].rpartition("/")[2] if words else command
 
 
 def play(game: Game, places: list[Place], seconds: float) -> Played:
