@@ -4,6 +4,7 @@ python tools/take_screenshots.py
 """
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -12,6 +13,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +22,7 @@ from playwright.sync_api import ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from hanchan.tournament.demo import demo_notes
 from tests.browser.addresses import address_of
 from tests.browser.player import Player
 from tests.browser.score_page import ScorePage
@@ -38,6 +41,8 @@ DAY: Final = "2026-01-01"
 HAND: Final = "/calculator?hand=234m88p12345678s%20%2B9s&dora=7s&marks=riichi&seat=south"
 RULE_SETS: Final = "/rules?rules=ema2016,ema2025,plm"
 RULING: Final = "/referee?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2016&seat=1"
+PLAYER: Final = 39
+SIGNAL_GIVEN: Final = timedelta(minutes=75, seconds=14)
 EXERCISE: Final = "/practice?exercise=discard&seed=hanchan"
 
 DISCARDS_WANTED, MELDS_WANTED, OWN_MELDS_WANTED = 34, 3, 1
@@ -227,6 +232,36 @@ def scorekeeper(camera: Camera) -> None:
     page.set_viewport_size(SCREEN)
 
 
+def tournament(camera: Camera) -> None:
+    """The example: office, scorer, referee, a player's phone, standings, and the projector just after the signal."""
+    now = datetime.now(UTC)
+    lines = "\n".join(json.dumps(note.data()) for note in demo_notes(now))
+    made = camera.page.request.post("/api/tournaments/restore", data=lines, headers={"content-type": "application/x-ndjson"}).json()
+    named, key = made["tournament"]["id"], made["key"]["secret"]
+    base, api, headers = f"/tournament/{named}", f"/api/tournaments/{named}", {"authorization": f"Bearer {key}"}
+    given = camera.page.request.post(f"{api}/keys", data={"role": "player", "player": PLAYER}, headers=headers)
+    camera.go(f"{base}#key={key}", "#session-title")
+    camera.take("office")
+    camera.go(f"{base}/scorer", "input[aria-describedby=table-hint]")
+    camera.page.keyboard.type("8")
+    camera.page.keyboard.press("Enter")
+    for score in ("42300", "31200", "26500", "20000"):
+        camera.page.keyboard.type(score)
+        camera.page.keyboard.press("Enter")
+    camera.page.locator("form table").wait_for()
+    camera.take("scorer")
+    camera.go(f"{base}/referee", "#penalty-title")
+    camera.take("referee-desk")
+    camera.go(base, "#course-title")
+    camera.take("standings")
+    camera.go(f"{base}#key={given.json()['secret']}", ".now .table")
+    camera.take_on_phone("player-phone")
+    start = {"do": "start", "session": 3, "at": (now - SIGNAL_GIVEN).isoformat(), "reason": "for the picture"}
+    camera.page.request.post(f"{api}/notes", data={"id": "picture", "act": start}, headers=headers)
+    camera.go(f"{base}/projector", ".signal.shown")
+    camera.take("projector")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.parse_args()
@@ -237,7 +272,7 @@ def main() -> None:
         context = browser.new_context(base_url=address, viewport=SCREEN, locale="en-GB", reduced_motion="reduce")
         context.set_default_timeout(15_000)
         camera = Camera(context.new_page())
-        for part in (home, friends, game, replay, pages, scorekeeper):
+        for part in (home, friends, game, replay, pages, scorekeeper, tournament):
             part(camera)
         browser.close()
     size = sum(file.stat().st_size for file in FOLDER.glob("*.png"))

@@ -208,6 +208,18 @@ def test_one_player_types_the_result_and_another_confirms_it(new_page: NewPage, 
     assert_clean(typist)
 
 
+def test_the_score_keeper_of_the_table_is_one_press_away(new_page: NewPage, server: str) -> None:
+    organiser = seated(server)
+    phone = new_page(link(organiser.appoint("player", player=organiser.tables(1)[0][0])), **PHONE)
+    phone.get_by_role("button", name="Score-keeper on this phone").click()
+    phone.wait_for_url("**/score/*")
+    phone.get_by_text(NAMES[organiser.tables(1)[0][0] - 1].split()[0]).first.wait_for()
+    phone.go_back()
+    phone.get_by_role("button", name="Enter the result of the score-keeper").click()
+    phone.get_by_role("alert").wait_for()  # the game is not over
+    assert organiser.ask("/sessions/1")["tables"][0]["scores"] is None
+
+
 def test_players_who_do_not_fill_tables_of_four_lead_to_a_choice(new_page: NewPage, server: str) -> None:
     organiser = Visitor.founder(server)
     organiser.do("enter", players=[{"name": name} for name in NAMES[:14]])
