@@ -64,7 +64,7 @@ GAMES = Workload(
 NO_OBSERVATIONS = "no observations"
 VECTOR = Workload(
     "vector", "many games stepped together by random choices", a_seed, seed=20261109, calls=1, warm_up=1, repeats=5,
-    variants={"riichienv": (NO_OBSERVATIONS,), "mahjax": (NO_OBSERVATIONS,)},
+    variants={"riichienv": (NO_OBSERVATIONS,), "mahjax": (f"one game, {NO_OBSERVATIONS}",)},
 )  # fmt: skip
 MEMORY = Workload("memory", "a live game in mid-play", a_seed, seed=20261107, calls=200, warm_up=3, repeats=3)
 READING = "reading only"
