@@ -44,8 +44,8 @@ crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other librarie
 	$(RUN) tools.crosscheck_scoring
 
 crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play and 100 times in the tournament office, with SQLite and with PostgreSQL
-	$(BIN)/python tools/crash_server.py --kills 200
-	$(BIN)/python tools/crash_office.py --kills 100
+	$(BIN)/python tools/crash_server.py play --kills 200
+	$(BIN)/python tools/crash_server.py office --kills 100
 
 load: $(VENV)/installed $(VENV)/dev ## how many live tables the server holds, with SQLite and with PostgreSQL
 	$(RUN) benchmarks.load
