@@ -84,9 +84,10 @@ def test_a_folder_of_another_match_is_refused(tmp_path: Path) -> None:
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     Match(arena(), tmp_path)
-    (tmp_path / "games.jsonl").write_text('{"game": 0, "tally": 5}\n')
-    with pytest.raises(HanchanError, match=r"games\.jsonl.* is damaged"):
-        Match(arena(), tmp_path)
+    for line in ('{"game": 0, "tally": 5}', '{"game": 0, "outcomes": [{"places": [1]}], "ends": {}, "yaku": {}}', "nonsense"):
+        (tmp_path / "games.jsonl").write_text(line + "\n")
+        with pytest.raises(HanchanError, match=r"games\.jsonl.* is damaged"):
+            Match(arena(), tmp_path)
 
 
 def test_a_clear_match_ends_early_and_an_even_one_does_not() -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hanchan.bots.arena import PLAYERS, Arena, Tally
+from hanchan.bots.arena import PLAYERS, Arena, Outcome, Tally
 from hanchan.bots.series import Series
 from hanchan.errors import HanchanError
 from hanchan.research.confidence import lasting_interval
@@ -22,8 +22,20 @@ _GAMES: Final = "games.jsonl"
 
 
 class _Line(msgspec.Struct):
+    """A game as it is kept."""
+
     game: int
-    tally: Tally
+    outcomes: list[dict[str, Any]]
+    ends: dict[str, int]
+    yaku: dict[str, int]
+
+    @property
+    def tally(self) -> Tally:
+        try:
+            outcomes = [Outcome(**{**one, "places": tuple(one["places"])}) for one in self.outcomes]
+        except (TypeError, LookupError):
+            raise msgspec.ValidationError(f"game {self.game} has other outcomes than a game has") from None
+        return Tally(tuple(outcomes), self.ends, self.yaku)
 
 
 class Match:
@@ -80,7 +92,8 @@ class Match:
     def _keep(self, number: int, counted: Tally) -> None:
         if self._folder is not None:
             with (self._folder / _GAMES).open("ab") as file:
-                file.write(msgspec.json.encode(_Line(number, counted)) + b"\n")
+                line = _Line(number, [outcome._asdict() for outcome in counted.outcomes], counted.ends, counted.yaku)
+                file.write(msgspec.json.encode(line) + b"\n")
 
 
 def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
@@ -99,12 +112,12 @@ def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
         content = games.read_bytes()
         whole = content[: content.rfind(b"\n") + 1]  # a line cut off by a power cut is played again
         os.truncate(games, len(whole))
-        lines = [msgspec.json.decode(line, type=_Line) for line in whole.splitlines()]
+        known = {line.game: line.tally for line in [msgspec.json.decode(text, type=_Line) for text in whole.splitlines()]}
     except OSError as error:
         raise HanchanError(f"the match in {str(folder)!r} cannot be kept: {error.strerror}") from None
     except msgspec.MsgspecError as error:
         raise HanchanError(f"{str(games)!r} is damaged: {error}; remove it to begin anew") from None
-    return {line.game: line.tally for line in lines}
+    return known
 
 
 def _settings(arena: Arena) -> dict[str, Any]:
