@@ -1,5 +1,6 @@
 """`hanchan record view`: a file of somebody else's game, watched in the browser; its keys, and its wins in the calculator."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -60,7 +61,7 @@ def test_a_player_is_reviewed(new_page: Any) -> None:
     worst.nth(1).get_by_role("button").click()
     assert worst.nth(1).get_by_role("button").get_attribute("aria-current") == "step"
     deal = worst.nth(1).locator(".where").inner_text().split()[1]
-    page.wait_for_function(f"location.hash.includes('deal={deal}&')")
+    page.wait_for_url(re.compile(f"#deal={deal}&"))
     assert serious_faults(page) == []
     page.keyboard.press("Escape")
     panel.wait_for(state="detached")

@@ -176,7 +176,7 @@ def test_scorer_sees_what_is_wrong_while_typing_and_corrects_with_a_reason(new_p
     page.get_by_role("checkbox", name="Without the two noughts").check()
     assert [field.input_value() for field in fields] == ["423", "312", "265", "190"]
     page.get_by_role("checkbox", name="Confirm it at once").uncheck()
-    page.get_by_role("button", name="Enter the result").click()
+    page.get_by_role("button", name="Enter the result", exact=True).click()
     page.get_by_role("button", name="Table 2: to be confirmed").click()
     page.get_by_role("button", name="Confirm", exact=True).click()
     page.get_by_text("Table 2 is confirmed.").wait_for()
@@ -197,10 +197,10 @@ def test_one_player_types_the_result_and_another_confirms_it(new_page: NewPage, 
     organiser = seated(server)
     east, south = organiser.tables(1)[0][:2]
     typist, witness = (new_page(link(organiser.appoint("player", player=number)), **PHONE) for number in (east, south))
-    typist.get_by_role("button", name="Enter the result").click()
+    typist.get_by_role("button", name="Enter the result", exact=True).click()
     for seat, score in enumerate(RESULT):
         typist.locator("input.typed").nth(seat).fill(score)
-    typist.get_by_role("button", name="Enter the result").click()
+    typist.get_by_role("button", name="Enter the result", exact=True).click()
     typist.get_by_text("Another player of the table or a scorer confirms it.").wait_for()
     witness.get_by_role("button", name="Confirm", exact=True).click()
     typist.get_by_text(f"confirmed by player {south}").wait_for()

@@ -28,7 +28,7 @@ class AtDesk(Visitor):
         self.page = page
         page.goto(f"/tournament/{person.tournament}#key={person.secret}")
         page.wait_for_selector("main")
-        page.wait_for_function("!location.hash")
+        page.wait_for_url(lambda url: "#" not in url)
 
     def do(self, act: str, **parts: Any) -> Body:
         if act == "penalty":
