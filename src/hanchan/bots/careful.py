@@ -3,7 +3,7 @@
 from typing import Final
 
 from hanchan.bots.danger import Threat, threats
-from hanchan.bots.greedy import is_hopeless, shanten_after_kan, usefulness
+from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
 from hanchan.bots.prospects import Prospect, Prospects
 from hanchan.bots.sight import Sight
@@ -43,7 +43,7 @@ def _turn(view: View, options: list[int], verbs: list[int]) -> int:
         return options[verbs.index(actions.NINE_TERMINALS)]
     sight = Sight(view)
     feared = threats(sight)
-    kan = _kan(sight, options, verbs, counts, feared)
+    kan = kan_in_time(options, verbs, counts, bool(feared))
     if kan >= 0:
         return kan
     if sight.riichi[sight.seat]:
@@ -90,22 +90,6 @@ def best_discard(
             found, prospect = rank, then
     assert found is not None, "there is always a tile to discard"
     return found[2], prospect
-
-
-def _kan(sight: Sight, options: list[int], verbs: list[int], counts: list[int], feared: list[Threat]) -> int:
-    """A kan that leaves the hand as near as it is, if nobody is to be feared or the hand waits."""
-    now = shanten(counts)
-    if now > 1 or (feared and now > 0):
-        return -1
-    for option, verb in zip(options, verbs, strict=True):
-        if verb == actions.ANKAN and shanten_after_kan(counts, actions.first_of(option)) <= now:
-            return option
-        if verb == actions.KAKAN and not feared:
-            rest = counts.copy()
-            rest[kind_of(actions.first_of(option))] -= 1
-            if shanten(rest) <= now:
-                return option
-    return -1
 
 
 def _claim(view: View, options: list[int], verbs: list[int]) -> int:

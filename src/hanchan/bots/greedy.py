@@ -84,3 +84,19 @@ def shanten_after_kan(counts: list[int], kind: int) -> int:
 def is_hopeless(counts: list[int]) -> bool:
     """Whether a hand of nine terminals and honours is better given up: far from waiting, thirteen orphans too."""
     return shanten(counts) > 2 and shanten_thirteen_orphans(counts) > 2
+
+
+def kan_in_time(options: list[int], verbs: list[int], counts: list[int], feared: bool) -> int:
+    """A kan that leaves the hand as near as it is, if nobody is to be feared or the hand waits; -1 if there is none."""
+    now = shanten(counts)
+    if now > 1 or (feared and now > 0):
+        return -1
+    for option, verb in zip(options, verbs, strict=True):
+        if verb == actions.ANKAN and shanten_after_kan(counts, actions.first_of(option)) <= now:
+            return option
+        if verb == actions.KAKAN and not feared:
+            rest = counts.copy()
+            rest[kind_of(actions.first_of(option))] -= 1
+            if shanten(rest) <= now:
+                return option
+    return -1

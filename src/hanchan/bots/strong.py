@@ -4,7 +4,7 @@ from typing import Final
 
 from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate
 from hanchan.bots.course import Course
-from hanchan.bots.greedy import is_hopeless, shanten_after_kan, usefulness
+from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
 from hanchan.bots.outlook import LATE, Future, Outlook
 from hanchan.bots.pressure import Pressure
@@ -71,7 +71,7 @@ class _Table:
 
     def turn(self, options: list[int], verbs: list[int]) -> Advice:
         counts = self.view.counts
-        kan = self._kan(options, verbs, counts)
+        kan = kan_in_time(options, verbs, counts, self.pressure.threatened)
         if kan >= 0:
             return Advice(KAN, [self._after_kan(kan)])
         own = [option for option, verb in zip(options, verbs, strict=True) if verb in _DISCARDS]
@@ -148,22 +148,6 @@ class _Table:
             weight *= _KEPT
             worth -= weight * costs[place]
         return worth
-
-    def _kan(self, options: list[int], verbs: list[int], counts: list[int]) -> int:
-        """A kan that leaves the hand as near as it is, if nobody is to be feared or the hand waits."""
-        now = shanten(counts)
-        threatened = self.pressure.threatened
-        if now > 1 or (threatened and now > 0):
-            return -1
-        for option, verb in zip(options, verbs, strict=True):
-            if verb == actions.ANKAN and shanten_after_kan(counts, actions.first_of(option)) <= now:
-                return option
-            if verb == actions.KAKAN and not threatened:
-                rest = counts.copy()
-                rest[kind_of(actions.first_of(option))] -= 1
-                if shanten(rest) <= now:
-                    return option
-        return -1
 
     def _after_kan(self, option: int) -> Estimate:
         """What is in prospect once a kan lies on the table, before its replacement tile."""

@@ -24,7 +24,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     pass or as the discard of the drawn tile, and `info["illegal"]` says so.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium reads it from the class)
 
     def __init__(
         self, others: tuple[str | Bot, ...] = ("greedy", "greedy", "greedy"), rules: str | Ruleset = DEFAULT, reward: str = UMA,

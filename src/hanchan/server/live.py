@@ -47,7 +47,8 @@ class LiveTable:
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self.watchers: Final = Watchers(self.settings.spectator_delay, self._tell_events)
-        self.presence: Final = Presence(self._grace(), self._substitute)
+        grace = settings.grace if self.settings.grace is None else self.settings.grace
+        self.presence: Final = Presence(grace, self._substitute)
         self._clock: Final = TableClock(self.settings.clock, self._when_silent)
         self._thinking: Final[dict[int, int]] = {}
         """The decision each seat's bot is thinking about."""
@@ -145,9 +146,6 @@ class LiveTable:
         self._tell_table()
         if self.played is not None:
             self._go_on()
-
-    def _grace(self) -> float:
-        return self._server.grace if self.settings.grace is None else self.settings.grace
 
     # Seats before and during the game
 

@@ -78,9 +78,9 @@ def one_topic(id: TopicId, lang: Lang = "en") -> dict[str, Any]:
 
 @router.get("/topics/{id}/ruling", responses=PROBLEMS, summary="The ruling, or the next question")
 def ruling(
-    id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en",  # noqa: B006
+    id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en",  # noqa: B006 (FastAPI copies the default)
     seat: Annotated[Seat | None, Query(description="The offender; without one, amounts are given for a dealer and for another.")] = None,
-    others: Seats = [], dealer: Seat = 0, riichi: Seats = [], counters: Count = 0, sticks: Count = 0,  # noqa: B006
+    others: Seats = [], dealer: Seat = 0, riichi: Seats = [], counters: Count = 0, sticks: Count = 0,  # noqa: B006 (FastAPI copies the default)
     tournament: bool = False, after_time: bool = False,
     points: Annotated[int | None, Query(ge=0, le=1_000_000, description="What the referee decides on, where there is a choice.")] = None,
 ) -> dict[str, Any]:  # fmt: skip
@@ -110,7 +110,7 @@ def ruling(
 
 
 @router.get("/topics/{id}/compare", responses=PROBLEMS, summary="The same case under every rule set")
-def compared(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en") -> dict[str, Any]:  # noqa: B006
+def compared(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en") -> dict[str, Any]:  # noqa: B006 (FastAPI copies the default)
     """Every rule set's ruling, several where it asks what was not answered; `differs` marks what `rules` decides otherwise."""
     known_rules(rules)
     given = _read(answer)
