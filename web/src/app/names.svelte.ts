@@ -1,7 +1,7 @@
 /** Names of tiles, yaku, calls and other things, from the one table that the server has (`GET /api/names?lang=`). */
 import { get } from '../api/client';
 import { settings } from './settings.svelte';
-import { isRed, kind } from '../tiles/tiles';
+import { face, isRed, kind } from '../tiles/tiles';
 
 export interface Names {
   lang: string;
@@ -28,7 +28,7 @@ function table(lang: string): Names | undefined {
 /** Tiles are always named in the language of the page: that is what is read aloud. */
 export const tileName = (tile: string): string => {
   const names = table(settings.language);
-  if (tile === '?') return '';
+  if (face(tile) === 'back') return '';
   return names?.tiles[tile] ?? (isRed(tile) ? `${kind(tile)} red` : tile);
 };
 
