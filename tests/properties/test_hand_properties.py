@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from hanchan.errors import HanchanError, NotationError
 from hanchan.hand import Hand, Meld, acceptance, discards, meld, parse_meld, shanten, waits
+from hanchan.hand.accepting import discard_masks, discards_to, kinds_of, standard_accepting
+from hanchan.hand.distance import standard_missing, suit_keys
 from hanchan.hand.melds import ANKAN, CHI, KAKAN, KAN, LEFT, PON, SOURCES
 from hanchan.tiles import (
     counts_of,
@@ -253,6 +255,27 @@ def test_every_tile_a_discard_accepts_lowers_the_shanten(counts: list[int]) -> N
             assert shanten(counts) == choice.shanten - 1
             counts[kind] -= 1
         counts[choice.kind] += 1
+
+
+@given(hand_counts(after_the_draw=True))
+def test_discards_to_a_distance_are_those_of_all_discards(counts: list[int]) -> None:
+    every = discard_masks(counts)
+    for distance in range(-1, 9):
+        assert discards_to(counts, distance) == [choice for choice in every if choice[1] == distance]
+
+
+@given(hand_counts(after_the_draw=False))
+def test_what_brings_sets_nearer_is_known_though_pairs_may_be_nearer(counts: list[int]) -> None:
+    m, p, s, z, tiles = suit_keys(counts)
+    melds = 4 - tiles // 3
+    nearer = []
+    for kind in range(34):
+        if counts[kind] < 4:
+            counts[kind] += 1
+            if standard_missing(*suit_keys(counts)[:4], melds) < standard_missing(m, p, s, z, melds):
+                nearer.append(kind)
+            counts[kind] -= 1
+    assert kinds_of(standard_accepting(counts, m, p, s, z, melds)) == nearer
 
 
 @given(real_tiles(size=14))

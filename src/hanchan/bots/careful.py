@@ -126,7 +126,8 @@ def _worth_of_claim(
         forbidden = forbidden_after_pon(sight.rules, kind_of(offered))
     else:
         forbidden = forbidden_after_chi(sight.rules, kind_of(offered), kind_of(used[0]), kind_of(used[1]))
-    claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, (*used, offered), offered, (sight.view.turn - sight.seat) % 4)
+    laid = tuple(sorted([*used, offered], key=kind_of))
+    claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, laid, offered, (sight.view.turn - sight.seat) % 4)
     choices = [tile for tile in dict.fromkeys(rest) if not forbidden >> kind_of(tile) & 1]
     if not choices:
         return 0.0

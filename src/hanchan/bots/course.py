@@ -21,13 +21,15 @@ _LAST_ROUND: Final = 0.6
 _GIVES_UP: Final[tuple[float, ...]] = (0.0, 0.4, 0.65, 0.8, 0.85, 0.9, 0.9)
 """How likely a hand gives up when somebody else begins to wait, by shanten."""
 _CHOOSY: Final = 0.7
-"""A hand not in riichi need not discard every tile: so much of the average risk is left."""
+_PER_MELD: Final = 0.15
+"""A hand not in riichi need not discard every tile: so much of the average risk is left, and more with each meld."""
 _WAITING_PAID: Final = 0.42
 _NOTEN_PAID: Final = 0.36
 """Shares of the payment at a draw that a waiting player gets and another one pays, on average."""
 _RESPECT: Final = 0.65
 """Others win so much less often once they have to beware of a riichi."""
 _STEPS: Final = 100
+_FINE_STEPS: Final = 500
 
 
 class Path:
@@ -76,12 +78,20 @@ class Course:
             worth = (1 - self.ends[left]) * worth - self.lost[left]
             self.folded.append(worth)
         self._far: Final[dict[int, Path]] = {}
+        self._waiting: Final[dict[int, Path]] = {}
 
-    def waiting(self, draw: float, on_draw: float, ron: float, on_ron: float, points: float, locked: bool) -> Path:
-        """A waiting hand: chances of a go-around to draw and to be dealt a winning tile, and what these wins are worth.
+    def waiting(self, draw: float, ron: float, locked: bool) -> Path:
+        """A waiting hand: chances of a go-around to draw and to be dealt a winning tile. `worth` is what all but the win itself comes to.
 
         A hand that is `locked`, in riichi, discards what it draws; but others beware of it.
         """
+        draw_step, ron_step = int(draw * _FINE_STEPS + 0.5), int(ron * _FINE_STEPS + 0.5)
+        key = (draw_step * 1000 + ron_step) * 2 + int(locked)
+        if key not in self._waiting:
+            self._waiting[key] = self._waited(draw_step / _FINE_STEPS, ron_step / _FINE_STEPS, locked)
+        return self._waiting[key]
+
+    def _waited(self, draw: float, ron: float, locked: bool) -> Path:
         respect = _RESPECT if locked else 1.0
         risk = self.risk if locked else self.risk * _CHOOSY
         cost = self.cost if locked else self.cost * _CHOOSY
@@ -92,32 +102,41 @@ class Course:
             dealt = ron
             if left:
                 inner_win = draw + (1 - draw) * (1 - risk) * win[left - 1]
-                inner = draw * on_draw + (1 - draw) * ((1 - risk) * worth[left - 1] - cost)
+                inner = (1 - draw) * ((1 - risk) * worth[left - 1] - cost)
             else:
                 dealt *= _LAST_ROUND
             goes_on = 1 - respect * self.ends[left]
             win.append(dealt + (1 - dealt) * goes_on * inner_win)
-            worth.append(dealt * on_ron + (1 - dealt) * (goes_on * inner - respect * self.lost[left]))
-        return Path(win, worth, points)
+            worth.append((1 - dealt) * (goes_on * inner - respect * self.lost[left]))
+        return Path(win, worth, 0.0)
 
     def nearing(
-        self, shares: list[float], nexts: list[Path], claims: list[float], claimed: list[Path], points: float, shanten: int
-    ) -> Path:
-        """A hand that becomes one of `nexts` by draws of these `shares`, or one of `claimed` by claims, where that is better."""
-        risk, cost = self.risk * _CHOOSY, self.cost * _CHOOSY
+        self, shares: list[float], nexts: list[Path], claims: list[float], claimed: list[Path], points: float, shanten: int,
+        refined: float = 0.0, melds: int = 0,
+    ) -> Path:  # fmt: skip
+        """A hand that becomes one of `nexts` by draws of these `shares`, or one of `claimed` by claims, where that is better.
+
+        `refined` is how many more of the unseen tiles help with each go-around that passes, because other draws make the hand better.
+        The more melds lie on the table, the fewer tiles there are to choose a discard from.
+        """
+        total = sum(shares)
+        choosy = min(1.0, _CHOOSY + _PER_MELD * melds)
+        risk, cost = self.risk * choosy, self.cost * choosy
         win: list[float] = []
         worth: list[float] = []
         for left in range(self.turns + 1):
             stays_win, stays = 0.0, -self.noten_paid
             if left:
-                rest = 1.0
+                more = 1.0 + refined * (self.turns - left)
+                if total * more > 1.0:
+                    more = 1.0 / total
                 stays_win = stays = 0.0
                 for share, path in zip(shares, nexts, strict=True):
-                    rest -= share
                     stays_win += share * path.win[left - 1]
                     stays += share * path.worth[left - 1]
-                stays_win = (1 - risk) * (stays_win + rest * win[left - 1])
-                stays = (1 - risk) * (stays + rest * worth[left - 1]) - cost
+                rest = 1.0 - total * more
+                stays_win = (1 - risk) * (more * stays_win + rest * win[left - 1])
+                stays = (1 - risk) * (more * stays + rest * worth[left - 1]) - cost
             given_up = _GIVES_UP[shanten] * self.alarms[left]
             goes_on = 1 - self.ends[left]
             stays_win *= goes_on * (1 - given_up)
@@ -151,7 +170,7 @@ class Course:
 
     def _computed(self, shanten: int, share: float, next_share: float, pace: float) -> Path:
         if shanten == 0:
-            return self.waiting(share, 0.0, min(0.9, _RON * share), 0.0, 0.0, False)
+            return self.waiting(share, min(0.9, _RON * share), False)
         usual = _HELPFUL[shanten - 1] * (pace if shanten > 1 else 1.0)
         nexts = [self.far(shanten - 1, next_share or min(1.0, usual), 0.0, pace)]
         return self.nearing([share], nexts, [], [], 0.0, shanten)

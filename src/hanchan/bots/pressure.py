@@ -13,7 +13,7 @@ from hanchan.tiles.kinds import EAST, KINDS, WHITE, counts_of, kind_of
 _DEALER: Final = 1.45
 _THREAT: Final = 0.3
 """From this chance to wait on, a player is a threat."""
-_OPEN_WAITING: Final = 0.7
+_OPEN_WAITING: Final = 0.85
 """Not everybody claims as soundly as the players of the experience."""
 _SEEN: Final = 0.02
 """Players less likely to wait are not considered when discarding."""

@@ -3,10 +3,11 @@
 from typing import Final
 
 from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate
+from hanchan.bots.approach import LATE
 from hanchan.bots.course import Course
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
-from hanchan.bots.outlook import LATE, Future, Outlook
+from hanchan.bots.outlook import Future, Outlook
 from hanchan.bots.pressure import Pressure
 from hanchan.bots.sight import Sight
 from hanchan.bots.standing import Standing
@@ -15,7 +16,8 @@ from hanchan.deal import actions
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.game.view import View
 from hanchan.hand import melds
-from hanchan.hand.distance import shanten
+from hanchan.hand.accepting import discard_masks
+from hanchan.hand.distance import standard_missing, suit_keys
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import KINDS, counts_of, is_red, kind_of
 
@@ -64,7 +66,7 @@ class _Table:
         self.standing: Final = Standing(self.sight)
         self.pressure: Final = Pressure(self.sight, self.standing, temper.fear)
         self.course: Final = Course(self.sight, self.pressure)
-        self.outlook: Final = Outlook(self.sight, self.standing, self.pressure, self.course)
+        self.outlook: Final = Outlook(self.sight, self.standing, self.course)
         self.folded: Final = self.course.folded[self.course.turns]
 
     # The own turn
@@ -109,10 +111,12 @@ class _Table:
     def discards(self, tiles: list[int], counts: list[int], made: list[Meld], options: list[int]) -> list[tuple[Estimate, Future]]:
         """Every discard with its estimate, the best first; options are discards, or the tiles themselves."""
         pressure = self.pressure
-        nearest = shanten(counts)
+        m, p, s, z, _ = suit_keys(counts)
+        nearest = standard_missing(m, p, s, z, len(made)) - 1
         ranked: list[tuple[float, int, int, Estimate, Future]] = []
         tried: set[int] = set()
-        for option in sorted(options, key=_red_last):
+        to_beat = -1e9
+        for _, _, option in sorted(_nearest_first(counts, options)):
             tile = actions.first_of(option)
             kind = kind_of(tile)
             if kind in tried:
@@ -121,7 +125,8 @@ class _Table:
             rest = tiles.copy()
             rest.remove(tile)
             counts[kind] -= 1
-            future = self.outlook.after(rest, counts, made, nearest)
+            future = self.outlook.after(rest, counts, made, nearest, to_beat)
+            to_beat = max(to_beat, future.worth)
             fold = self._fold(counts)
             counts[kind] += 1
             risk, cost = pressure.risk[kind], pressure.cost[kind]
@@ -141,6 +146,7 @@ class _Table:
         for kind in range(KINDS):
             if counts[kind]:
                 costs.append(cost[kind])
+                costs.extend([0.0] * (counts[kind] - 1))  # what has passed once is safe, or nearly so
         costs.sort()
         worth = self.folded
         weight = 1.0
@@ -199,7 +205,8 @@ class _Table:
             forbidden = forbidden_after_pon(self.sight.rules, kind_of(offered))
         else:
             forbidden = forbidden_after_chi(self.sight.rules, kind_of(offered), kind_of(used[0]), kind_of(used[1]))
-        claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, (*used, offered), offered, (self.view.turn - self.sight.seat) % 4)
+        laid = tuple(sorted([*used, offered], key=kind_of))
+        claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, laid, offered, (self.view.turn - self.sight.seat) % 4)
         choices = [actions.action(actions.DISCARD, tile) for tile in dict.fromkeys(rest) if not forbidden >> kind_of(tile) & 1]
         if not choices:
             return None
@@ -210,8 +217,11 @@ class _Table:
         return best._replace(option=option, worth=best.worth + self.temper.opening)
 
 
-def _red_last(option: int) -> bool:
-    return is_red(actions.first_of(option))
+def _nearest_first(counts: list[int], options: list[int]) -> list[tuple[int, bool, int]]:
+    """Discards to be sorted by the distance they leave, red fives last."""
+    distances = {kind: shanten for kind, shanten, _ in discard_masks(counts)}
+    tiles = [(actions.first_of(option), option) for option in options]
+    return [(distances[kind_of(tile)], is_red(tile), option) for tile, option in tiles]
 
 
 def _rank(entry: tuple[float, int, int, Estimate, Future]) -> tuple[float, int, int]:

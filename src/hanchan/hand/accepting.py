@@ -22,6 +22,7 @@ from hanchan.hand.tables import HONOURS, MISSING, SUIT
 
 _ORPHANS: Final = 0b1111111_100000001_100000001_100000001
 _UNREACHABLE: Final = 99
+_ANY: Final = -9
 
 
 class Discard(NamedTuple):
@@ -60,6 +61,15 @@ def discards(counts: list[int]) -> list[Discard]:
 
 def discard_masks(counts: list[int]) -> list[tuple[int, int, int]]:
     """The same as tuples of kind, shanten and mask of the kinds accepted."""
+    return _discard_masks(counts, _ANY)
+
+
+def discards_to(counts: list[int], shanten: int) -> list[tuple[int, int, int]]:
+    """Of these tuples only those of discards after which the hand is exactly so far away."""
+    return _discard_masks(counts, shanten)
+
+
+def _discard_masks(counts: list[int], wanted: i64) -> list[tuple[int, int, int]]:
     m, p, s, z, melds = _keys(counts, 2)
     rest = list(counts)
     found: list[tuple[int, int, int]] = []
@@ -68,14 +78,15 @@ def discard_masks(counts: list[int]) -> list[tuple[int, int, int]]:
     while kind >= 0:
         n: i64 = rest[kind]
         if n > 0:
-            rest[kind] = n - 1
             m2: i64 = m - step if kind < 9 else m
             p2: i64 = p - step if 9 <= kind < 18 else p
             s2: i64 = s - step if 18 <= kind < 27 else s
             z2: i64 = z - step if kind >= 27 else z
             left: i64 = missing_tiles(m2, p2, s2, z2, melds) - 1
-            found.append((kind, left, accepting(rest, m2, p2, s2, z2, melds)))
-            rest[kind] = n
+            if left == wanted or wanted == _ANY:
+                rest[kind] = n - 1
+                found.append((kind, left, accepting(rest, m2, p2, s2, z2, melds)))
+                rest[kind] = n
         step *= 5
         if kind % 9 == 0:
             step = 1
@@ -120,13 +131,7 @@ def _keys(counts: list[int], remainder: i64) -> tuple[i64, i64, i64, i64, i64]:
 
 def accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> i64:
     """Mask of the kinds whose draw lowers the tiles missing, over the forms that are nearest."""
-    a: i64 = SUIT[m << 1]
-    b: i64 = SUIT[p << 1]
-    c: i64 = SUIT[s << 1]
-    d: i64 = HONOURS[z << 1]
-    ab: i64 = join(a, b)
-    cd: i64 = join(c, d)
-    standard: i64 = MISSING[melds << 8 | join(ab, cd)]
+    standard: i64 = standard_missing(m, p, s, z, melds)
     best: i64 = standard
     pairs: i64 = _UNREACHABLE
     orphans: i64 = _UNREACHABLE
@@ -143,14 +148,27 @@ def accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> 
             best = orphans
     mask: i64 = 0
     if standard == best:
-        mask = _suit_accepting(SUIT, counts, 0, 9, m, join(b, cd), melds, best)
-        mask |= _suit_accepting(SUIT, counts, 9, 18, p, join(a, cd), melds, best) << 9
-        mask |= _suit_accepting(SUIT, counts, 18, 27, s, join(ab, d), melds, best) << 18
-        mask |= _suit_accepting(HONOURS, counts, 27, 34, z, join(ab, c), melds, best) << 27
+        mask = standard_accepting(counts, m, p, s, z, melds)
     if pairs == best:
         mask |= _pairs_accepting(counts, pairs_held >> 4 < 7)
     if orphans == best:
         mask |= _orphans_accepting(counts, orphans_held < 16)
+    return mask
+
+
+def standard_accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> i64:
+    """Mask of the kinds that bring four sets and a pair nearer, whatever other form may be nearer."""
+    a: i64 = SUIT[m << 1]
+    b: i64 = SUIT[p << 1]
+    c: i64 = SUIT[s << 1]
+    d: i64 = HONOURS[z << 1]
+    ab: i64 = join(a, b)
+    cd: i64 = join(c, d)
+    best: i64 = MISSING[melds << 8 | join(ab, cd)]
+    mask: i64 = _suit_accepting(SUIT, counts, 0, 9, m, join(b, cd), melds, best)
+    mask |= _suit_accepting(SUIT, counts, 9, 18, p, join(a, cd), melds, best) << 9
+    mask |= _suit_accepting(SUIT, counts, 18, 27, s, join(ab, d), melds, best) << 18
+    mask |= _suit_accepting(HONOURS, counts, 27, 34, z, join(ab, c), melds, best) << 27
     return mask
 
 

@@ -1,0 +1,182 @@
+"""Hands on their way: followed through every tile that brings them nearer, drawn or claimed, until they wait."""
+
+from typing import Final
+
+from hanchan.bots.course import Course, Path
+from hanchan.bots.sight import Sight
+from hanchan.bots.waiting import Key, Waiting, key_of
+from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
+from hanchan.hand.accepting import discards_to, kinds_of
+from hanchan.hand.melds import CHI, PON, Meld
+from hanchan.scoring.masks import ORPHANS
+from hanchan.tiles.kinds import EAST, KINDS, kind_of, red_five_of
+
+LATE: Final = 3
+"""With so few draws to come a hand may be opened only to be waiting at the draw."""
+_CLAIM: Final = 0.65
+"""How much of the tiles others discard can be had for a claim: others may claim them too, or keep them."""
+_REFINED: Final = 0.05
+"""With each go-around that passes so many more of the unseen tiles bring a hand nearer: other draws have made it better."""
+_WIDTH: Final = 2
+"""So many discards are followed on the way, those that leave most tiles to come,"""
+_WORTH_A_LOOK: Final = 0.7
+"""if it is so many of what the best one leaves."""
+_DORA: Final = 3
+"""A dora is kept on the way unless its discard leaves so many tiles more to come."""
+
+
+class Approach:
+    """Follows the hands of one seat at one moment."""
+
+    def __init__(self, sight: Sight, course: Course, waiting: Waiting) -> None:
+        self.sight: Final = sight
+        self.course: Final = course
+        self.waiting: Final = waiting
+        self._paths: Final[dict[Key, Path]] = {}
+        self._chosen: Final[dict[Key, Path | None]] = {}
+        """Of hands before their discard."""
+
+    def path(self, tiles: list[int], counts: list[int], melds: list[Meld], shanten: int, mask: int) -> Path:
+        """A hand before its draw that is so far away, and that the kinds in the mask bring nearer."""
+        if shanten == 0:
+            return self.waiting.path(tiles, counts, melds, mask)
+        key = key_of(tiles, counts, melds)
+        if key in self._paths:
+            return self._paths[key]
+        sight, left = self.sight, self.sight.left
+        shares: list[float] = []
+        nexts: list[Path] = []
+        claims: list[float] = []
+        claimed: list[Path] = []
+        for kind in kinds_of(mask):
+            if not left[kind]:
+                continue
+            share = left[kind] / sight.all_left
+            counts[kind] += 1
+            drawn = self._best([*tiles, kind], counts, melds, 0, shanten - 1)
+            counts[kind] -= 1
+            if drawn is not None:
+                shares.append(share)
+                nexts.append(drawn)
+            if self._may_open(counts, melds, kind):
+                if counts[kind] >= 2:
+                    pon = self._claimed(tiles, counts, melds, kind, kind, kind, shanten)
+                    if pon is not None:
+                        claims.append(3 * _CLAIM * share)
+                        claimed.append(pon)
+                elif kind < EAST:
+                    chi = self._best_chi(tiles, counts, melds, kind, shanten)
+                    if chi is not None:
+                        claims.append(_CLAIM * share)
+                        claimed.append(chi)
+        points = chance = 0.0
+        for share, path in zip(shares + claims, nexts + claimed, strict=True):
+            weight = share * path.win[self.course.turns]
+            points += weight * path.points
+            chance += weight
+        found = self.course.nearing(shares, nexts, claims, claimed, points / chance if chance else 0.0, shanten, _REFINED, len(melds))
+        self._paths[key] = found
+        return found
+
+    def _best(self, tiles: list[int], counts: list[int], melds: list[Meld], forbidden: int, shanten: int) -> Path | None:
+        """The best of the discards after which a hand is so far away, None if there is none."""
+        key = key_of(tiles, counts, melds)
+        if not forbidden and key in self._chosen:
+            return self._chosen[key]
+        sight = self.sight
+        choices: list[tuple[int, int, int]] = []
+        most = 0
+        for kind, _, mask in discards_to(counts, shanten):
+            if not forbidden >> kind & 1:
+                to_come = self._tiles(mask) - _DORA * sight.dora[kind]
+                most = max(most, to_come)
+                choices.append((to_come, kind, mask))
+        if len(choices) > 1:
+            choices.sort(reverse=True)
+            del choices[_WIDTH:]
+        best: Path | None = None
+        look = max(0, self.course.turns - 2)
+        for to_come, kind, mask in choices:
+            if to_come < _WORTH_A_LOOK * most:
+                break
+            tile = _taken(tiles, kind)
+            counts[kind] -= 1
+            path = self.path(tiles, counts, melds, shanten, mask)
+            counts[kind] += 1
+            tiles.append(tile)
+            if best is None or path.worth[look] > best.worth[look]:
+                best = path
+        if not forbidden:
+            self._chosen[key] = best
+        return best
+
+    def _tiles(self, mask: int) -> int:
+        left = self.sight.left
+        tiles = kind = 0
+        while mask:
+            if mask & 1:
+                tiles += left[kind]
+            mask >>= 1
+            kind += 1
+        return tiles
+
+    # Claims
+
+    def _may_open(self, counts: list[int], melds: list[Meld], kind: int) -> bool:
+        """Whether a claim could leave the hand a yaku: a quick look before it is followed."""
+        sight = self.sight
+        if self.course.turns <= LATE:
+            return True
+        for meld in melds:
+            if meld.is_open or sight.honours[meld.kind]:
+                return True
+        if counts[kind] >= 2 and sight.honours[kind]:
+            return True
+        orphans = 0
+        for other in range(KINDS):
+            if counts[other]:
+                if sight.honours[other] and counts[other] >= 3:
+                    return True
+                if ORPHANS >> other & 1:
+                    orphans += counts[other]
+        if sight.rules.open_tanyao and orphans <= 1 and not ORPHANS >> kind & 1:
+            return True
+        suits = (1 if sum(counts[0:9]) else 0) + (1 if sum(counts[9:18]) else 0) + (1 if sum(counts[18:27]) else 0)
+        return suits == 1
+
+    def _best_chi(self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, shanten: int) -> Path | None:
+        number = kind % 9
+        turns = self.course.turns
+        best: Path | None = None
+        for low in (-2, -1, 1):
+            first, second = kind + low, kind + (low + 1 if low != -1 else 1)
+            if number + low < 0 or number + second - kind > 8 or not counts[first] or not counts[second]:
+                continue
+            path = self._claimed(tiles, counts, melds, kind, first, second, shanten)
+            if path is not None and (best is None or path.worth[turns] > best.worth[turns]):
+                best = path
+        return best
+
+    def _claimed(
+        self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, first: int, second: int, shanten: int,
+    ) -> Path | None:  # fmt: skip
+        """A claim with two kinds of the hand, and the best discard after it; None if it brings the hand no nearer."""
+        rest, held = tiles.copy(), counts.copy()
+        used = [_taken(rest, first), _taken(rest, second)]
+        held[first] -= 1
+        held[second] -= 1
+        rules = self.sight.rules
+        if first == second:
+            forbidden = forbidden_after_pon(rules, kind)
+            made = Meld(PON, (*used, kind), kind, 1)
+        else:
+            forbidden = forbidden_after_chi(rules, kind, first, second)
+            made = Meld(CHI, (*sorted([*used, kind], key=kind_of),), kind, 3)
+        return self._best(rest, held, [*melds, made], forbidden, shanten - 1)
+
+
+def _taken(tiles: list[int], kind: int) -> int:
+    """Take a tile of a kind out of the hand, the red five last."""
+    tile = kind if kind in tiles else red_five_of(kind)
+    tiles.remove(tile)
+    return tile
