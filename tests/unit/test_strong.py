@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from hanchan.bots import bot
 from hanchan.bots.advice import REASONS, SENTENCES, Advice
 from hanchan.bots.arena import Arena
 from hanchan.bots.pressure import Pressure
@@ -87,6 +88,32 @@ def test_opens_all_simples_only_where_they_count_for_open_hands(open_tanyao: boo
     table.turns(32)
     table.play("A discards 5m")
     assert says(table, "B").split()[0] == choice
+
+
+@pytest.mark.parametrize("name", ["strong", "careful"])
+@pytest.mark.parametrize(("offered", "choice"), [("4m", "chi"), ("1m", "pass")])
+def test_a_chi_with_a_one_is_no_set_of_simples(name: str, offered: str, choice: str) -> None:
+    rules = replace(load("ema2016"), open_tanyao=True)
+    table = deal(rules, B="2366m567p24688s8p", draws=by_seat(A="x" * 10 + offered), indicators="1m")
+    table.turns(40)
+    table.play(f"A discards {offered}")
+    assert str(Action.from_number(bot(name, 1).choose(table.game.view(1)))).split()[0] == choice
+
+
+def test_a_near_hand_is_not_broken_up_for_a_dearer_far_one() -> None:
+    """1278m 345p 33s with a pon of honours is one away by either of two waits, if only for a thousand points."""
+    table = deal("ema2016", B="1278m345p33s55z7s2z", draws=by_seat(A="xxx5z"), indicators="3z")
+    table.turns(12)
+    table.play("A discards 5z, B pon 5z5z")
+    found = advice(table, "B")
+    assert found.best.shanten == 1
+    assert Action.from_number(found.option).tiles[0] in (parse_tile("7s"), parse_tile("2z"))
+
+
+def test_sets_are_not_forgotten_where_pairs_are_nearer() -> None:
+    """Four pairs are two away from seven, but the sets of this hand come quicker: it is worth as much as without the last pair's tile."""
+    found = advice(deal("ema2016", A="46779m3p99p13556s", draws="7z 7z", indicators="1z"), "A")
+    assert found.best.win > 0.05
 
 
 def test_a_concealed_kan_of_a_waiting_hand_is_made_and_weighed() -> None:
