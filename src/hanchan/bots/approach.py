@@ -20,7 +20,9 @@ _REFINED: Final = 0.05
 _WIDTH: Final = 2
 """So many discards are followed on the way, those that leave most tiles to come,"""
 _WORTH_A_LOOK: Final = 0.7
-"""if it is so many of what the best one leaves."""
+"""if it is so many of what the best one leaves;"""
+_WIDE: Final = 15
+"""and only the best one of hands that so many kinds bring nearer: there is not the time for more, and they come along anyhow."""
 _DORA: Final = 3
 """A dora is kept on the way unless its discard leaves so many tiles more to come."""
 
@@ -48,24 +50,26 @@ class Approach:
         nexts: list[Path] = []
         claims: list[float] = []
         claimed: list[Path] = []
-        for kind in kinds_of(mask):
+        kinds = kinds_of(mask)
+        width = _WIDTH if len(kinds) < _WIDE else 1
+        for kind in kinds:
             if not left[kind]:
                 continue
             share = left[kind] / sight.all_left
             counts[kind] += 1
-            drawn = self._best([*tiles, kind], counts, melds, 0, shanten - 1)
+            drawn = self._best([*tiles, kind], counts, melds, 0, shanten - 1, width)
             counts[kind] -= 1
             if drawn is not None:
                 shares.append(share)
                 nexts.append(drawn)
             if self._may_open(counts, melds, kind):
                 if counts[kind] >= 2:
-                    pon = self._claimed(tiles, counts, melds, kind, kind, kind, shanten)
+                    pon = self._claimed(tiles, counts, melds, kind, kind, kind, shanten, width)
                     if pon is not None:
                         claims.append(3 * _CLAIM * share)
                         claimed.append(pon)
                 elif kind < EAST:
-                    chi = self._best_chi(tiles, counts, melds, kind, shanten)
+                    chi = self._best_chi(tiles, counts, melds, kind, shanten, width)
                     if chi is not None:
                         claims.append(_CLAIM * share)
                         claimed.append(chi)
@@ -78,7 +82,7 @@ class Approach:
         self._paths[key] = found
         return found
 
-    def _best(self, tiles: list[int], counts: list[int], melds: list[Meld], forbidden: int, shanten: int) -> Path | None:
+    def _best(self, tiles: list[int], counts: list[int], melds: list[Meld], forbidden: int, shanten: int, width: int) -> Path | None:
         """The best of the discards after which a hand is so far away, None if there is none."""
         key = key_of(tiles, counts, melds)
         if not forbidden and key in self._chosen:
@@ -93,7 +97,7 @@ class Approach:
                 choices.append((to_come, kind, mask))
         if len(choices) > 1:
             choices.sort(reverse=True)
-            del choices[_WIDTH:]
+            del choices[width:]
         best: Path | None = None
         look = max(0, self.course.turns - 2)
         for to_come, kind, mask in choices:
@@ -144,7 +148,7 @@ class Approach:
         suits = (1 if sum(counts[0:9]) else 0) + (1 if sum(counts[9:18]) else 0) + (1 if sum(counts[18:27]) else 0)
         return suits == 1
 
-    def _best_chi(self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, shanten: int) -> Path | None:
+    def _best_chi(self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, shanten: int, width: int) -> Path | None:
         number = kind % 9
         turns = self.course.turns
         best: Path | None = None
@@ -152,13 +156,13 @@ class Approach:
             first, second = kind + low, kind + (low + 1 if low != -1 else 1)
             if number + low < 0 or number + second - kind > 8 or not counts[first] or not counts[second]:
                 continue
-            path = self._claimed(tiles, counts, melds, kind, first, second, shanten)
+            path = self._claimed(tiles, counts, melds, kind, first, second, shanten, width)
             if path is not None and (best is None or path.worth[turns] > best.worth[turns]):
                 best = path
         return best
 
     def _claimed(
-        self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, first: int, second: int, shanten: int,
+        self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, first: int, second: int, shanten: int, width: int,
     ) -> Path | None:  # fmt: skip
         """A claim with two kinds of the hand, and the best discard after it; None if it brings the hand no nearer."""
         rest, held = tiles.copy(), counts.copy()
@@ -172,7 +176,7 @@ class Approach:
         else:
             forbidden = forbidden_after_chi(rules, kind, first, second)
             made = Meld(CHI, (*sorted([*used, kind], key=kind_of),), kind, 3)
-        return self._best(rest, held, [*melds, made], forbidden, shanten - 1)
+        return self._best(rest, held, [*melds, made], forbidden, shanten - 1, width)
 
 
 def _taken(tiles: list[int], kind: int) -> int:
