@@ -53,6 +53,16 @@ def test_two_who_want_the_same_seat_do_not_both_get_it(server: RunningServer) ->
     run(scene())
 
 
+def test_four_bots_begin_by_themselves(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table("tsumogiri", "tsumogiri", "tsumogiri", "tsumogiri", auto_start=True, sit=False)
+        while (await ania.ask("GET", f"/api/tables/{table}"))["status"] != "over":
+            await asyncio.sleep(0.05)
+
+    run(scene())
+
+
 def test_a_name_can_be_changed_and_a_secret_is_needed(server: RunningServer) -> None:
     async def scene() -> None:
         ania = await Person.new(server.url)

@@ -98,6 +98,8 @@ class Lobby:
         )  # fmt: skip
         await self._database.run(lambda connection: store.add_table(connection, sheet))
         live = self._tables[sheet.id] = LiveTable(sheet, None, self._database, self._bots, self._settings)
+        async with live.exclusively():
+            await _start_if_full(live)  # four bots, to be watched
         return live
 
     async def sit(self, table: LiveTable, player: PlayerSheet, wanted: int | None) -> int:
@@ -121,8 +123,7 @@ class Lobby:
             if mine:
                 await table.set_seat(mine[0], SeatSheet(None, "", None))
             await table.set_seat(number, SeatSheet(player.id, player.name, None), player.id if sheet.host is None else None)
-            if table.settings.auto_start and all(seat.player or seat.bot for seat in table.sheet.seats):
-                await table.start()
+            await _start_if_full(table)
             return number
 
     async def stand_up(self, table: LiveTable, player: PlayerSheet) -> None:
@@ -187,6 +188,11 @@ class Lobby:
                 if loop.time() - since >= self._settings.sleep_after and not self._tables[table_id].exclusively().locked():
                     self._tables.pop(table_id).stop()
                     del idle[table_id]
+
+
+async def _start_if_full(table: LiveTable) -> None:
+    if table.settings.auto_start and all(seat.player or seat.bot for seat in table.sheet.seats):
+        await table.start()
 
 
 def _replayed(sheet: TableSheet, moves: list[MoveSheet]) -> PlayedGame | None:
