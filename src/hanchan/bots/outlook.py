@@ -58,6 +58,7 @@ class Outlook:
         mask = accepting(counts, m, p, s, z, made)
         best = Future(-1e9, 0.0, 0.0, shanten)
         if shanten > 0:
+            # To be guessed: far hands, plans that take longer than the hand is away, and any step backwards before it is followed.
             for way in ways(self.sight, tiles, counts, melds, mask, self._waiting.can_declare, self._waiting.least_han):
                 if way.shanten > 1 and (way.shanten > shanten or shanten > nearest or shanten > FOLLOWED):
                     future = self._by_way(way, counts, nearest if way.closed or shanten > FOLLOWED else 0)
@@ -69,7 +70,7 @@ class Outlook:
                 future.worth -= (1 - _BACKWARDS) * future.win * self._waiting.gain(future.points)
                 future.win *= _BACKWARDS
             if shanten > nearest or future.worth > best.worth:
-                best = future
+                best = future  # what was followed is truer than a first look
         return best
 
     def _followed(self, tiles: list[int], counts: list[int], melds: list[Meld], shanten: int, mask: int) -> Future:
