@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from hanchan.research.ratings import ratings
 from hanchan.research.workers import play
 from hanchan.rules import load
 from tests.support.command import Command
+from tests.support.ray_cluster import ray_cluster
 
 QUICK = ("greedy", "tsumogiri", "tsumogiri", "random")
 
@@ -118,6 +121,16 @@ def test_looking_often_does_not_lead_astray() -> None:
         ordinary += astray_ordinary
     assert lasting <= 0.05 * 400
     assert ordinary > 0.2 * 400
+
+
+def test_the_result_is_the_same_on_a_cluster_that_is_there() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed: NO CLUSTER IS TESTED")
+    command = [sys.executable, "-m", "hanchan", "arena", *QUICK, "-n", "8", "--seed", "test", "--json"]
+    with ray_cluster(2) as address:
+        told = subprocess.run([*command, "--ray", address], capture_output=True, text=True, check=False)
+        assert told.returncode == 0, told.stderr
+        alone = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert json.loads(told.stdout) == json.loads(alone.stdout)
 
 
 @pytest.mark.parametrize("ray", ["", "local"])

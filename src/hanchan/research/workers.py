@@ -1,6 +1,7 @@
 """Games played by one process, by several, or by a Ray cluster. Whoever plays them, they come out the same and in order."""
 
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
@@ -82,19 +83,24 @@ def _on_a_cluster(chunks: list[Chunk], address: str, jobs: int) -> Iterator[list
 
 
 def _connected(address: str, jobs: int) -> Any:
+    if address != LOCAL and (Path.home() / ".ray/auth_token").exists():
+        # A cluster of Ray 2.59 or later may ask for this token; a program shows it only if told to, which must be before the import.
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     try:
         import ray
     except ImportError:
         raise HanchanError("playing on a cluster needs Ray: pip install 'hanchan[ray]'") from None
     if address == LOCAL:
-        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+        ray.init(LOCAL, num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         return ray
     try:
         host, _, port = address.removeprefix("ray://").rpartition(":")
         socket.create_connection((host, int(port)), _PATIENCE).close()  # Ray itself would wait for minutes
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, RuntimeError, ValueError) as error:
-        raise HanchanError(f"no Ray cluster answers at {address!r}: {error}; 10.0.0.5:6379 would be an address") from None
+        raise HanchanError(
+            f"no Ray cluster answers at {address!r}: {error}; 10.0.0.5:6379 would be an address; a cluster may want its RAY_AUTH_TOKEN"
+        ) from None
     return ray
 
 
