@@ -12,6 +12,7 @@ const { createRequire } = require("module");
 
 const load = createRequire(path.resolve(process.argv[2], "package.json"));
 const Player = load("@kobalab/majiang-ai");
+require("./majiang_faster").hasten(createRequire(load.resolve("@kobalab/majiang-ai"))("@kobalab/majiang-core"));
 const players = {};
 
 function answer({ seat, messages }) {

@@ -147,6 +147,12 @@ def test_a_cluster_that_does_not_answer_is_an_error_in_words() -> None:
         list(play(arena(), range(2), ray="127.0.0.1:1"))
 
 
+@pytest.mark.parametrize("ray", ["nonsense", "10.0.0.5", ":6379", "host:port"])
+def test_what_is_no_address_is_said(ray: str) -> None:
+    with pytest.raises(HanchanError, match=rf"'{ray}' is not the address of a Ray cluster; 10\.0\.0\.5:6379 would be one"):
+        list(play(arena(), range(2), ray=ray))
+
+
 def test_ratings_recover_strengths() -> None:
     """Three bots that never all meet: `a` beats `b` three times in four, `b` beats `c` likewise."""
     games = [(("a", "b"), (1, 2))] * 750 + [(("a", "b"), (2, 1))] * 250 + [(("b", "c"), (1, 2))] * 750 + [(("b", "c"), (2, 1))] * 250

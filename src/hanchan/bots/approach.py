@@ -73,17 +73,13 @@ class Approach:
                     if chi is not None:
                         claims.append(_CLAIM * share)
                         claimed.append(chi)
-        points = chance = 0.0
-        for share, path in zip(shares + claims, nexts + claimed, strict=True):
-            weight = share * path.win[self.course.turns]
-            points += weight * path.points
-            chance += weight
-        found = self.course.nearing(shares, nexts, claims, claimed, points / chance if chance else 0.0, shanten, _REFINED, len(melds))
+        found = self.course.nearing(shares, nexts, claims, claimed, shanten, _REFINED, len(melds))
         self._paths[key] = found
         return found
 
     def _best(self, tiles: list[int], counts: list[int], melds: list[Meld], forbidden: int, shanten: int, width: int) -> Path | None:
         """The best of the discards after which a hand is so far away, None if there is none."""
+        forbidden = _held(forbidden, counts)
         key = key_of(tiles, counts, melds)
         if not forbidden and key in self._chosen:
             return self._chosen[key]
@@ -92,7 +88,7 @@ class Approach:
         most = 0
         for kind, _, mask in discards_to(counts, shanten):
             if not forbidden >> kind & 1:
-                to_come = self._tiles(mask) - _DORA * sight.dora[kind]
+                to_come = sight.tiles(mask) - _DORA * sight.dora[kind]
                 most = max(most, to_come)
                 choices.append((to_come, kind, mask))
         if len(choices) > 1:
@@ -113,16 +109,6 @@ class Approach:
         if not forbidden:
             self._chosen[key] = best
         return best
-
-    def _tiles(self, mask: int) -> int:
-        left = self.sight.left
-        tiles = kind = 0
-        while mask:
-            if mask & 1:
-                tiles += left[kind]
-            mask >>= 1
-            kind += 1
-        return tiles
 
     # Claims
 
@@ -177,6 +163,15 @@ class Approach:
             forbidden = forbidden_after_chi(rules, kind, first, second)
             made = Meld(CHI, (*sorted([*used, kind], key=kind_of),), kind, 3)
         return self._best(rest, held, [*melds, made], forbidden, shanten - 1, width)
+
+
+def _held(mask: int, counts: list[int]) -> int:
+    """Of the kinds in a mask those that the hand has."""
+    held = mask
+    for kind in kinds_of(mask):
+        if not counts[kind]:
+            held &= ~(1 << kind)
+    return held
 
 
 def _taken(tiles: list[int], kind: int) -> int:

@@ -2,15 +2,14 @@
 
 from typing import Final
 
+from hanchan.bots.claims import claimed
 from hanchan.bots.danger import Threat, threats
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
 from hanchan.bots.prospects import Prospect, Prospects
 from hanchan.bots.sight import Sight
 from hanchan.deal import actions
-from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.game.view import View
-from hanchan.hand import melds
 from hanchan.hand.distance import shanten
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import is_red, kind_of
@@ -100,36 +99,20 @@ def _claim(view: View, options: list[int], verbs: list[int]) -> int:
     sight = Sight(view)
     feared = threats(sight)
     prospects = Prospects(sight, risk_of(feared))
-    tiles, counts, made = view.hand, view.counts, sight.melds[sight.seat]
-    now = prospects.of(tiles, counts, made)
+    now = prospects.of(view.hand, view.counts, sight.melds[sight.seat])
     best, chosen = max(0.0, now.points), passing
     for option, verb in zip(options, verbs, strict=True):
         if verb in (actions.CHI, actions.PON):
-            worth = _worth_of_claim(prospects, option, verb, tiles, counts, made, feared)
+            worth = _worth_of_claim(prospects, option, feared)
             if worth > best:
                 best, chosen = worth, option
     return chosen
 
 
-def _worth_of_claim(
-    prospects: Prospects, option: int, verb: int, tiles: list[int], counts: list[int], made: list[Meld], feared: list[Threat],
-) -> float:  # fmt: skip
+def _worth_of_claim(prospects: Prospects, option: int, feared: list[Threat]) -> float:
     """What is in prospect after a claim and its best discard."""
-    sight = prospects.sight
-    offered = sight.view.offered
-    used = [actions.first_of(option), actions.second_of(option)]
-    rest, left = tiles.copy(), counts.copy()
-    for tile in used:
-        rest.remove(tile)
-        left[kind_of(tile)] -= 1
-    if verb == actions.PON:
-        forbidden = forbidden_after_pon(sight.rules, kind_of(offered))
-    else:
-        forbidden = forbidden_after_chi(sight.rules, kind_of(offered), kind_of(used[0]), kind_of(used[1]))
-    laid = tuple(sorted([*used, offered], key=kind_of))
-    claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, laid, offered, (sight.view.turn - sight.seat) % 4)
-    choices = [tile for tile in dict.fromkeys(rest) if not forbidden >> kind_of(tile) & 1]
-    if not choices:
+    hand = claimed(prospects.sight, option)
+    if not hand.discards:
         return 0.0
-    tile, then = best_discard(prospects, rest, left, [*made, claimed], choices, feared)
+    tile, then = best_discard(prospects, hand.tiles, hand.counts, hand.melds, hand.discards, feared)
     return then.points - sum([threat.cost(kind_of(tile)) for threat in feared])

@@ -111,8 +111,8 @@ class Course:
         return Path(win, worth, 0.0)
 
     def nearing(
-        self, shares: list[float], nexts: list[Path], claims: list[float], claimed: list[Path], points: float, shanten: int,
-        refined: float = 0.0, melds: int = 0,
+        self, shares: list[float], nexts: list[Path], claims: list[float], claimed: list[Path], shanten: int, refined: float = 0.0,
+        melds: int = 0,
     ) -> Path:  # fmt: skip
         """A hand that becomes one of `nexts` by draws of these `shares`, or one of `claimed` by claims, where that is better.
 
@@ -131,7 +131,8 @@ class Course:
                 if total * more > 1.0:
                     more = 1.0 / total
                 stays_win = stays = 0.0
-                for share, path in zip(shares, nexts, strict=True):
+                for place, path in enumerate(nexts):
+                    share = shares[place]
                     stays_win += share * path.win[left - 1]
                     stays += share * path.worth[left - 1]
                 rest = 1.0 - total * more
@@ -143,8 +144,9 @@ class Course:
             stays = goes_on * ((1 - given_up) * stays + given_up * self.folded[left]) - self.lost[left]
             taken = 0.0
             better_win = better = 0.0
-            for share, path in zip(claims, claimed, strict=True):
+            for place, path in enumerate(claimed):
                 if path.worth[left] > stays:
+                    share = claims[place]
                     taken += share
                     better_win += share * path.win[left]
                     better += share * path.worth[left]
@@ -154,7 +156,16 @@ class Course:
                 taken = 1.0
             win.append(better_win + (1 - taken) * stays_win)
             worth.append(better + (1 - taken) * stays)
-        return Path(win, worth, points)
+        return Path(win, worth, self._average(shares + claims, nexts + claimed))
+
+    def _average(self, shares: list[float], paths: list[Path]) -> float:
+        """What a win usually brings."""
+        points = chance = 0.0
+        for place, path in enumerate(paths):
+            weight = shares[place] * path.win[self.turns]
+            points += weight * path.points
+            chance += weight
+        return points / chance if chance else 0.0
 
     def far(self, shanten: int, share: float, next_share: float, pace: float) -> Path:
         """A hand of which only its distance and the share of helpful tiles are known: `worth` is what all but the win itself comes to.
@@ -173,7 +184,7 @@ class Course:
             return self.waiting(share, min(0.9, _RON * share), False)
         usual = _HELPFUL[shanten - 1] * (pace if shanten > 1 else 1.0)
         nexts = [self.far(shanten - 1, next_share or min(1.0, usual), 0.0, pace)]
-        return self.nearing([share], nexts, [], [], 0.0, shanten)
+        return self.nearing([share], nexts, [], [], shanten)
 
 
 def _step(share: float) -> int:

@@ -11,8 +11,8 @@ from hanchan.bots.course import FARTHEST, Course
 from hanchan.bots.sight import Sight
 from hanchan.bots.standing import Standing
 from hanchan.bots.waiting import Waiting, key_of
-from hanchan.bots.ways import Way, ways
-from hanchan.hand.accepting import accepting, discard_masks, kinds_of
+from hanchan.bots.ways import Tempo, Way, Ways, next_share
+from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles, suit_keys
 from hanchan.hand.melds import Meld
 
@@ -23,6 +23,7 @@ _BACKWARDS_FAR: Final = 0.25
 """A hand that has taken a step backwards seems to win more often than it does: what the nearer hand might have become is not seen."""
 _LOOKED_AHEAD: Final = 3
 """Up to this shanten a hand is followed one draw further."""
+_TEMPO: Final = Tempo(pon=2.0, chi=1.35, with_yaku=1.15, honours=1.05, simples=1.0, one_suit=0.75, pons=0.65)
 
 
 class Future:
@@ -59,7 +60,7 @@ class Outlook:
         best = Future(-1e9, 0.0, 0.0, shanten)
         if shanten > 0:
             # To be guessed: far hands, plans that take longer than the hand is away, and any step backwards before it is followed.
-            for way in ways(self.sight, tiles, counts, melds, mask, self._waiting.can_declare, self._waiting.least_han):
+            for way in self._ways(tiles, counts, melds, mask):
                 if way.shanten > 1 and (way.shanten > shanten or shanten > nearest or shanten > FOLLOWED):
                     future = self._by_way(way, counts, nearest if way.closed or shanten > FOLLOWED else 0)
                     if future.worth > best.worth:
@@ -89,32 +90,18 @@ class Outlook:
         if path is not None:
             best.otherwise = Future(path.worth[turns], path.win[turns], path.points, 0, not best.riichi)
 
+    def _ways(self, tiles: list[int], counts: list[int], melds: list[Meld], mask: int) -> list[Way]:
+        ways = Ways(self.sight, tiles, counts, melds, self._waiting.least_han, _TEMPO)
+        concealed = ways.concealed(mask, self._waiting.can_declare)
+        found = concealed + ways.claiming(concealed[-1].mask if concealed else mask)
+        return found or [ways.without_yaku(0)]
+
     def _by_way(self, way: Way, counts: list[int], nearest: int) -> Future:
         course = self.course
-        next_share = self._next_share(counts, way.mask, way.shanten - 1) if way.closed and way.shanten <= _LOOKED_AHEAD else 0.0
-        path = course.far(way.shanten, way.share, next_share, way.pace)
+        then = next_share(self.sight, counts, way.mask, way.shanten - 1) if way.closed and way.shanten <= _LOOKED_AHEAD else 0.0
+        path = course.far(way.shanten, way.share, then, way.pace)
         points = way.points * (1.5 if self.sight.is_dealer else 1.0)
         win, rest = path.win[course.turns], path.worth[course.turns]
         if way.shanten > nearest:
             win *= _BACKWARDS if way.shanten <= FOLLOWED else _BACKWARDS_FAR
         return Future(win * self._waiting.gain(points) + rest, win, points, way.shanten)
-
-    def _next_share(self, counts: list[int], mask: int, nearer: int) -> float:
-        """Share of the unseen tiles that will help on average, once one of the kinds in the mask has come and the hand is nearer."""
-        left = self.sight.left
-        helpful = 0
-        ways = 0
-        for kind in kinds_of(mask):
-            if left[kind]:
-                counts[kind] += 1
-                most = 0
-                for _, shanten, accepted in discard_masks(counts):
-                    if shanten == nearer:
-                        tiles = 0
-                        for other in kinds_of(accepted):
-                            tiles += left[other]
-                        most = max(most, tiles)
-                counts[kind] -= 1
-                helpful += left[kind] * most
-                ways += left[kind]
-        return helpful / ways / self.sight.all_left if ways else 0.0

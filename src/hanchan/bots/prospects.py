@@ -1,41 +1,19 @@
-"""What a hand is worth before its draw: the best of the ways it can go, each with its chance and its points.
-
-A concealed hand heads for riichi. A hand that claims needs a yaku: honours that count, all simples where they count for open hands, one
-suit with honours, or only pons. For each such plan the tiles that do not fit are taken out, and the distance of the rest is looked up.
-"""
+"""What a hand is worth before its draw: the best of the ways it can go, each with its chance and its points."""
 
 from typing import Final
 
 from hanchan.bots.forecast import FARTHEST, forecast
 from hanchan.bots.sight import Sight
-from hanchan.hand.accepting import accepting, discard_masks, kinds_of
-from hanchan.hand.distance import missing_tiles, standard_missing, suit_keys
-from hanchan.hand.melds import CHI, Meld
-from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
+from hanchan.bots.ways import Tempo, Ways, next_share
+from hanchan.hand.accepting import accepting, kinds_of
+from hanchan.hand.distance import missing_tiles, suit_keys
+from hanchan.hand.melds import Meld
 from hanchan.scoring.valuation import value
 from hanchan.scoring.win import Win
-from hanchan.tiles.kinds import EAST, KINDS, kind_of
 
-_SIMPLES: Final = (1 << KINDS) - 1 & ~ORPHANS
-_FIRST: Final = 5**8
-"""What a one adds to the key of its suit; a nine adds 1."""
-
-_POINTS: Final = (0, 1300, 2600, 5000, 7700, 8000, 11000, 12000, 15000, 16000, 17000, 22000, 24000, 30000, 32000)
-"""What a hand of so many han usually wins for a player who is not dealer."""
-_OPEN: Final = 0.85
-"""An open hand has fewer fu."""
 _BACKWARDS: Final = 0.5
 """The forecast thinks too well of a step backwards."""
-_CLAIMED_PON: Final = 2.3
-_CLAIMED_CHI: Final = 1.45
-"""How many times as often a tile comes that may be claimed too."""
-_FARTHEST_PLAN: Final = 4
-_PACE: Final = 1.4
-_PACE_HONOURS: Final = 1.3
-_PACE_SIMPLES: Final = 1.2
-_PACE_ONE_SUIT: Final = 0.9
-_PACE_PONS: Final = 0.8
-"""How fast hands come nearer that claim, with a yaku already or on the way to one."""
+_TEMPO: Final = Tempo(pon=2.3, chi=1.45, with_yaku=1.4, honours=1.3, simples=1.2, one_suit=0.9, pons=0.8)
 _SELF_DRAWN: Final = 0.4
 """Of the wins of a hand that may win either way, how many are by self-draw."""
 _LOCKED: Final = 1.3
@@ -75,41 +53,23 @@ class Prospects:
         made = len(melds)
         shanten = missing_tiles(m, p, s, z, made) - 1
         mask = accepting(counts, m, p, s, z, made)
-        closed = True
-        dora = self._dora(tiles)
-        for meld in melds:
-            closed = closed and not meld.is_open
-            dora += self._dora(list(meld.tiles))
-        honour_han = self._honour_sets(counts, melds)
+        ways = Ways(self.sight, tiles, counts, melds, self.least_han, _TEMPO)
         if shanten == 0:
-            best = self._waiting(tiles, kinds_of(mask), melds, closed)
-        elif closed:
-            next_share = self._next_share(counts, mask) if shanten == 1 and nearest == 1 else 0.0
-            worth = self._worth(shanten, self._share(mask), self._closed_han(counts, dora + honour_han), 0.0, next_share)
+            best = self._waiting(tiles, kinds_of(mask), melds, ways.closed)
+        elif ways.closed:
+            then = next_share(self.sight, counts, mask, 0) if shanten == 1 and nearest == 1 else 0.0
+            worth = self._worth(shanten, self.sight.share(mask), ways.closed_points(self.can_declare), 1.0, then)
             best = Prospect(worth * _BACKWARDS if shanten > nearest else worth, shanten)
         else:
             best = Prospect(0.0, shanten)
-        plans = Plans(self, best, counts, melds, dora, honour_han)
-        plans.weigh(m, p, s, z, mask)
+        claiming = ways.claiming(mask)
+        if not ways.has_yaku and (made or ways.honour_han) and shanten:
+            claiming.append(ways.without_yaku(mask))
+        for way in claiming:
+            worth = self._worth(way.shanten, way.share, way.points, way.pace)
+            if worth > best.points:
+                best = Prospect(worth, way.shanten)
         return best
-
-    def _dora(self, tiles: list[int]) -> int:
-        dora = self.sight.dora
-        han = 0
-        for tile in tiles:
-            han += dora[tile]
-        return han
-
-    def _honour_sets(self, counts: list[int], melds: list[Meld]) -> int:
-        """Han for sets of honours that the hand has already."""
-        honours = self.sight.honours
-        han = 0
-        for kind in range(EAST, KINDS):
-            if counts[kind] >= 3:
-                han += honours[kind]
-        for meld in melds:
-            han += honours[meld.kind]
-        return han
 
     # Hands that wait
 
@@ -167,138 +127,8 @@ class Prospects:
 
     # Hands that are not yet waiting
 
-    def _worth(self, shanten: int, share: float, han: float, pace: float, next_share: float = 0.0) -> float:
-        """What a hand brings that is to end with so many han; with a pace it may claim on the way."""
-        chances = forecast(shanten, share, self.sight.turns, pace or 1.0, self.risk > 0, next_share)
-        points = 0.0
-        if han:
-            whole = min(int(han), 13)
-            points = (_POINTS[whole] + (han - whole) * (_POINTS[whole + 1] - _POINTS[whole])) * self.factor
-            if pace:
-                points *= _OPEN
-            points = self.sight.gain(points + self.sight.pot)
-        return chances.win * points + chances.waiting * self.noten - self.risk * chances.turns
-
-    def _share(self, mask: int) -> float:
-        left = self.sight.left
-        tiles = 0
-        for kind in kinds_of(mask):
-            tiles += left[kind]
-        return tiles / self.sight.all_left
-
-    def _next_share(self, counts: list[int], mask: int) -> float:
-        """Share of the unseen tiles that a hand will wait for on average, once one of the kinds in the mask has come."""
-        left = self.sight.left
-        waited = 0
-        ways = 0
-        for kind in kinds_of(mask):
-            if left[kind]:
-                counts[kind] += 1
-                most = 0
-                for _, shanten, waits in discard_masks(counts):
-                    if shanten == 0:
-                        most = max(most, sum([left[wait] for wait in kinds_of(waits)]))
-                counts[kind] -= 1
-                waited += left[kind] * most
-                ways += left[kind]
-        return waited / ways / self.sight.all_left if ways else 0.0
-
-    def _closed_han(self, counts: list[int], sure: int) -> float:
-        """Han a concealed hand usually ends with."""
-        sight = self.sight
-        han = sure + 0.5 + (1.0 if self.can_declare else 0.0) + (0.25 if sight.rules.ura_dora else 0.0)
-        orphans = 0
-        for kind in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33):
-            n = counts[kind]
-            if n:
-                orphans += n
-                if n == 2 and sight.left[kind]:
-                    han += 0.4 * sight.honours[kind]
-        if orphans < 3:
-            han += 0.9 - 0.3 * orphans
-        if 3 not in counts:
-            han += 0.3
-        return han
-
-
-class Plans:
-    """Ways to a yaku for a hand that claims; each that promises more than the best so far takes its place."""
-
-    def __init__(self, prospects: Prospects, best: Prospect, counts: list[int], melds: list[Meld], dora: int, honour_han: int) -> None:
-        self.prospects: Final = prospects
-        self.sight: Final = prospects.sight
-        self.best: Final = best
-        self.counts: Final = counts
-        self.made: Final = len(melds)
-        self.sure: Final = dora + honour_han
-        self.honour_han: Final = honour_han
-        self.melded = 0
-        self.has_chi = False
-        for meld in melds:
-            self.has_chi = self.has_chi or meld.type == CHI
-            for tile in meld.tiles:
-                self.melded |= 1 << kind_of(tile)
-
-    def weigh(self, m: int, p: int, s: int, z: int, mask: int) -> None:
-        """Weigh every plan; the keys of the suits, and the kinds that help without any plan."""
-        made, counts, least = self.made, self.counts, self.prospects.least_han
-        shanten = standard_missing(m, p, s, z, made) - 1
-        if shanten and (made or self.honour_han):
-            self._consider(shanten, mask, self.sure if self.honour_han >= least else 0, _PACE)
-        self._honours(m, p, s, z, shanten)
-        if self.sight.rules.open_tanyao and least == 1 and not self.melded & ORPHANS:
-            m2, p2, s2 = m - counts[0] * _FIRST - counts[8], p - counts[9] * _FIRST - counts[17], s - counts[18] * _FIRST - counts[26]
-            self._towards(m2, p2, s2, 0, _SIMPLES, 1, shanten + 1, _PACE_SIMPLES)
-        if not self.melded & ~(SUIT | HONOURS):
-            self._towards(m, 0, 0, z, SUIT | HONOURS, 2, shanten + 2, _PACE_ONE_SUIT)
-        if not self.melded & ~(SUIT << 9 | HONOURS):
-            self._towards(0, p, 0, z, SUIT << 9 | HONOURS, 2, shanten + 2, _PACE_ONE_SUIT)
-        if not self.melded & ~(SUIT << 18 | HONOURS):
-            self._towards(0, 0, s, z, SUIT << 18 | HONOURS, 2, shanten + 2, _PACE_ONE_SUIT)
-        if not self.has_chi:
-            self._only_pons(shanten)
-
-    def _honours(self, m: int, p: int, s: int, z: int, standard: int) -> None:
-        """A pair of honours that becomes a set."""
-        sight, made = self.sight, self.made + 1
-        for kind in range(EAST, KINDS):
-            if self.counts[kind] == 2 and sight.honours[kind] and sight.left[kind]:
-                han = sight.honours[kind]
-                rest = z - 2 * 5 ** (33 - kind)
-                shanten = missing_tiles(m, p, s, rest, made)
-                if shanten <= standard + 1 and self.honour_han + han >= self.prospects.least_han:
-                    helpful = accepting(self.counts, m, p, s, rest, made) if shanten else 0
-                    self._consider(shanten, helpful | 1 << kind, self.sure + han, _PACE_HONOURS)
-
-    def _towards(self, m: int, p: int, s: int, z: int, fitting: int, han: int, farthest: int, pace: float) -> None:
-        """A hand of fitting kinds only; of the suits only what fits is given."""
-        shanten = standard_missing(m, p, s, z, self.made) - 1
-        if 0 < shanten <= min(farthest, _FARTHEST_PLAN):
-            self._consider(shanten, accepting(self.counts, m, p, s, z, self.made) & fitting, self.sure + han, pace)
-
-    def _only_pons(self, standard: int) -> None:
-        pairs = 0
-        sets = self.made
-        mask = 0
-        for kind, n in enumerate(self.counts):
-            if n >= 3:
-                sets += 1
-            elif n == 2:
-                pairs += 1
-                mask |= 1 << kind
-        shanten = 8 - 2 * sets - min(pairs, 5 - sets)
-        if sets + pairs >= 5 and 0 < shanten <= standard + 1:
-            self._consider(shanten, mask, self.sure + 2, _PACE_PONS)
-
-    def _consider(self, shanten: int, mask: int, han: int, pace: float) -> None:
-        worth = self.prospects._worth(shanten, min(1.0, self._share(mask)), han, pace)
-        if worth > self.best.points:
-            self.best.points, self.best.shanten, self.best.riichi = worth, shanten, False
-
-    def _share(self, mask: int) -> float:
-        """Share of the unseen tiles that help, those counted more that can be claimed."""
-        left, counts = self.sight.left, self.counts
-        tiles = 0.0
-        for kind in kinds_of(mask):
-            tiles += left[kind] * (_CLAIMED_PON if counts[kind] >= 2 else _CLAIMED_CHI if kind < EAST else 1.0)
-        return tiles / self.sight.all_left
+    def _worth(self, shanten: int, share: float, points: float, pace: float, then: float = 0.0) -> float:
+        """What a hand brings that is to win so many points; `then` is the share of the unseen tiles that help after the next step."""
+        chances = forecast(shanten, share, self.sight.turns, pace, self.risk > 0, then)
+        gain = self.sight.gain(points * self.factor + self.sight.pot) if points else 0.0
+        return chances.win * gain + chances.waiting * self.noten - self.risk * chances.turns

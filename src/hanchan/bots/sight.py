@@ -50,6 +50,21 @@ class Sight:
         self.pot: Final = 1000 * view.sticks + self.rules.counter_value * view.counters
         """What a winner gets besides his hand."""
 
+    def tiles(self, mask: int) -> int:
+        """How many tiles of the kinds in a mask are not seen."""
+        left = self.left
+        tiles = kind = 0
+        while mask:
+            if mask & 1:
+                tiles += left[kind]
+            mask >>= 1
+            kind += 1
+        return tiles
+
+    def share(self, mask: int) -> float:
+        """Share of the unseen tiles that are of the kinds in a mask."""
+        return self.tiles(mask) / self.all_left
+
     def gain(self, points: float) -> float:
         """What winning so many points is worth, the change of places in the last deals included."""
         if self.uma_weight == 0:

@@ -4,6 +4,7 @@ from typing import Final
 
 from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate
 from hanchan.bots.approach import LATE
+from hanchan.bots.claims import claimed
 from hanchan.bots.course import Course
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
@@ -13,7 +14,6 @@ from hanchan.bots.sight import Sight
 from hanchan.bots.standing import Standing
 from hanchan.bots.temper import CALM, Temper
 from hanchan.deal import actions
-from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.game.view import View
 from hanchan.hand import melds
 from hanchan.hand.accepting import discard_masks
@@ -184,33 +184,22 @@ class _Table:
         found = [Estimate(passing, worth, now.win, now.points, 0.0, 0.0, now.shanten, worth > now.worth and self.pressure.threatened)]
         for option, verb in zip(options, verbs, strict=True):
             if verb in (actions.CHI, actions.PON):
-                claimed = self._claimed(option, verb, tiles, counts, made)
-                if claimed is not None:
-                    found.append(claimed)
+                estimate = self._claimed(option)
+                if estimate is not None:
+                    found.append(estimate)
         found.sort(key=_worth, reverse=True)
         best = found[0]
         if best.option == passing:
             return Advice(PASS, found)
         return Advice(CALL, found, best.worth - worth)
 
-    def _claimed(self, option: int, verb: int, tiles: list[int], counts: list[int], made: list[Meld]) -> Estimate | None:
+    def _claimed(self, option: int) -> Estimate | None:
         """A claim with its best discard, None if no discard would be left, or it would give the hand up."""
-        offered = self.view.offered
-        used = [actions.first_of(option), actions.second_of(option)]
-        rest, left = tiles.copy(), counts.copy()
-        for tile in used:
-            rest.remove(tile)
-            left[kind_of(tile)] -= 1
-        if verb == actions.PON:
-            forbidden = forbidden_after_pon(self.sight.rules, kind_of(offered))
-        else:
-            forbidden = forbidden_after_chi(self.sight.rules, kind_of(offered), kind_of(used[0]), kind_of(used[1]))
-        laid = tuple(sorted([*used, offered], key=kind_of))
-        claimed = Meld(melds.PON if verb == actions.PON else melds.CHI, laid, offered, (self.view.turn - self.sight.seat) % 4)
-        choices = [actions.action(actions.DISCARD, tile) for tile in dict.fromkeys(rest) if not forbidden >> kind_of(tile) & 1]
-        if not choices:
+        hand = claimed(self.sight, option)
+        if not hand.discards:
             return None
-        best = self.discards(rest, left, [*made, claimed], choices)[0][0]
+        choices = [actions.action(actions.DISCARD, tile) for tile in hand.discards]
+        best = self.discards(hand.tiles, hand.counts, hand.melds, choices)[0][0]
         only_waits = best.win == 0.0 and self.course.turns > LATE
         if best.folds or only_waits:
             return None

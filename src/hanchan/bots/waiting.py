@@ -175,8 +175,8 @@ class _Wins:
         gain = self._gain() + stick
         course = self._course(riichi)
         worth: list[float] = []
-        for rest, win in zip(course.worth, course.win, strict=True):
-            worth.append(rest + win * gain - stick)
+        for place, win in enumerate(course.win):
+            worth.append(course.worth[place] + win * gain - stick)
         chance = self.draw + self._ron
         return Path(course.win, worth, self._points / chance if chance else 0.0)
 

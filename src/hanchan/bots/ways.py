@@ -7,7 +7,7 @@ suit with honours, or only pons. For each such plan the tiles that do not fit ar
 from typing import Final
 
 from hanchan.bots.sight import Sight
-from hanchan.hand.accepting import accepting, kinds_of, standard_accepting
+from hanchan.hand.accepting import accepting, discards_to, kinds_of, standard_accepting
 from hanchan.hand.distance import missing_tiles, standard_missing, suit_keys
 from hanchan.hand.melds import CHI, Meld
 from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
@@ -20,16 +20,21 @@ _POINTS: Final[tuple[int, ...]] = (0, 1300, 2600, 5000, 7700, 8000, 11000, 12000
 """What a hand of so many han usually wins for a player who is not dealer."""
 _OPEN: Final = 0.85
 """An open hand has fewer fu."""
-_CLAIMED_PON: Final = 2.0
-_CLAIMED_CHI: Final = 1.35
-"""How many times as often a tile comes that may be claimed too."""
 _FARTHEST: Final = 4
-_PACE: Final = 1.15
-_PACE_HONOURS: Final = 1.05
-_PACE_SIMPLES: Final = 1.0
-_PACE_ONE_SUIT: Final = 0.75
-_PACE_PONS: Final = 0.65
-"""How fast hands come nearer that claim, with a yaku already or on the way to one."""
+
+
+class Tempo:
+    """How fast a player believes hands come nearer: how many times as often a tile comes that may be claimed too, for a pon or a chi;
+    and how the pace of hands that claim compares with others, if they have a yaku already or are on the way to one."""
+
+    def __init__(self, pon: float, chi: float, with_yaku: float, honours: float, simples: float, one_suit: float, pons: float) -> None:
+        self.pon: Final = pon
+        self.chi: Final = chi
+        self.with_yaku: Final = with_yaku
+        self.honours: Final = honours
+        self.simples: Final = simples
+        self.one_suit: Final = one_suit
+        self.pons: Final = pons
 
 
 class Way:
@@ -44,21 +49,19 @@ class Way:
         self.mask: Final = mask
 
 
-def ways(sight: Sight, tiles: list[int], counts: list[int], melds: list[Meld], mask: int, can_declare: bool, least_han: int) -> list[Way]:
-    """All ways of a hand before its draw; `mask` are the kinds that help without any plan."""
-    return _Ways(sight, tiles, counts, melds, least_han).all(mask, can_declare)
+class Ways:
+    """The ways of a hand before its draw. `least_han` are needed to win; `tempo` is what the player believes."""
 
-
-class _Ways:
-    def __init__(self, sight: Sight, tiles: list[int], counts: list[int], melds: list[Meld], least_han: int) -> None:
+    def __init__(self, sight: Sight, tiles: list[int], counts: list[int], melds: list[Meld], least_han: int, tempo: Tempo) -> None:
         self.sight: Final = sight
         self.counts: Final = counts
         self.least_han: Final = least_han
+        self.tempo: Final = tempo
         self.made: Final = len(melds)
         self.melded = 0
         self.has_chi = False
         self.closed = True
-        self.found: Final[list[Way]] = []
+        self._found: Final[list[Way]] = []
         dora = 0
         honour_han = 0
         for tile in tiles:
@@ -76,34 +79,53 @@ class _Ways:
         self.honour_han: Final = honour_han
         self.sure: Final = dora + honour_han
 
-    def all(self, mask: int, can_declare: bool) -> list[Way]:
-        counts, made = self.counts, self.made
+    @property
+    def has_yaku(self) -> bool:
+        """Whether it may be opened as it is."""
+        return self.honour_han >= self.least_han
+
+    def concealed(self, mask: int, can_declare: bool) -> list[Way]:
+        """Ways that claim nothing, to riichi; `mask` are the kinds that help without any plan."""
+        if not self.closed:
+            return []
+        sight, counts, made = self.sight, self.counts, self.made
         m, p, s, z, _ = suit_keys(counts)
+        shanten = missing_tiles(m, p, s, z, made) - 1
         standard = standard_missing(m, p, s, z, made) - 1
-        if self.closed:
-            shanten = missing_tiles(m, p, s, z, made) - 1
-            points = points_of(self._closed_han(can_declare))
-            self.found.append(Way(shanten, self._drawn_share(mask), 1.0, points, True, mask))
-            if shanten < standard:  # nearer by pairs; but sets come quicker
-                mask = standard_accepting(counts, m, p, s, z, made)
-                self.found.append(Way(standard, self._drawn_share(mask), 1.0, points, True, mask))
-        if standard and (made or self.honour_han) and self.honour_han >= self.least_han:
-            self._add(standard, mask, self.sure, _PACE)
+        points = self.closed_points(can_declare)
+        found = [Way(shanten, sight.share(mask), 1.0, points, True, mask)]
+        if shanten < standard:  # nearer by pairs; but sets come quicker
+            mask = standard_accepting(counts, m, p, s, z, made)
+            found.append(Way(standard, sight.share(mask), 1.0, points, True, mask))
+        return found
+
+    def claiming(self, mask: int) -> list[Way]:
+        """Ways of hands that claim, each to a yaku."""
+        counts, tempo, melded = self.counts, self.tempo, self.melded
+        m, p, s, z, _ = suit_keys(counts)
+        standard = standard_missing(m, p, s, z, self.made) - 1
+        self._found.clear()
+        if standard and self.has_yaku:
+            self._add(standard, mask, self.sure, tempo.with_yaku)
         self._honours(m, p, s, z, standard)
-        if self.sight.rules.open_tanyao and self.least_han == 1 and not self.melded & ORPHANS:
+        if self.sight.rules.open_tanyao and self.least_han == 1 and not melded & ORPHANS:
             m2, p2, s2 = m - counts[0] * _FIRST - counts[8], p - counts[9] * _FIRST - counts[17], s - counts[18] * _FIRST - counts[26]
-            self._towards(m2, p2, s2, 0, _SIMPLES, 1, standard + 1, _PACE_SIMPLES)
-        if not self.melded & ~(SUIT | HONOURS):
-            self._towards(m, 0, 0, z, SUIT | HONOURS, 2, standard + 2, _PACE_ONE_SUIT)
-        if not self.melded & ~(SUIT << 9 | HONOURS):
-            self._towards(0, p, 0, z, SUIT << 9 | HONOURS, 2, standard + 2, _PACE_ONE_SUIT)
-        if not self.melded & ~(SUIT << 18 | HONOURS):
-            self._towards(0, 0, s, z, SUIT << 18 | HONOURS, 2, standard + 2, _PACE_ONE_SUIT)
+            self._towards(m2, p2, s2, 0, _SIMPLES, 1, standard + 1, tempo.simples)
+        if not melded & ~(SUIT | HONOURS):
+            self._towards(m, 0, 0, z, SUIT | HONOURS, 2, standard + 2, tempo.one_suit)
+        if not melded & ~(SUIT << 9 | HONOURS):
+            self._towards(0, p, 0, z, SUIT << 9 | HONOURS, 2, standard + 2, tempo.one_suit)
+        if not melded & ~(SUIT << 18 | HONOURS):
+            self._towards(0, 0, s, z, SUIT << 18 | HONOURS, 2, standard + 2, tempo.one_suit)
         if not self.has_chi:
             self._only_pons(standard)
-        if not self.found:
-            self.found.append(Way(standard, 0.0, 1.0, 0.0, False, 0))
-        return self.found
+        return self._found
+
+    def without_yaku(self, mask: int) -> Way:
+        """Where a hand comes nearer that has no yaku yet: to nothing but the payment at the draw."""
+        m, p, s, z, _ = suit_keys(self.counts)
+        shanten = standard_missing(m, p, s, z, self.made) - 1
+        return Way(shanten, min(1.0, self._claimed_share(mask)), self.tempo.with_yaku, 0.0, False, mask)
 
     def _honours(self, m: int, p: int, s: int, z: int, standard: int) -> None:
         """A pair of honours that becomes a set."""
@@ -115,7 +137,7 @@ class _Ways:
                 shanten = missing_tiles(m, p, s, rest, made)
                 if shanten <= standard + 1 and self.honour_han + han >= self.least_han:
                     helpful = accepting(self.counts, m, p, s, rest, made) if shanten else 0
-                    self._add(shanten, helpful | 1 << kind, self.sure + han, _PACE_HONOURS)
+                    self._add(shanten, helpful | 1 << kind, self.sure + han, self.tempo.honours)
 
     def _towards(self, m: int, p: int, s: int, z: int, fitting: int, han: int, farthest: int, pace: float) -> None:
         """A hand of fitting kinds only; of the suits only what fits is given."""
@@ -135,25 +157,21 @@ class _Ways:
                 mask |= 1 << kind
         shanten = 8 - 2 * sets - min(pairs, 5 - sets)
         if sets + pairs >= 5 and 0 < shanten <= standard + 1:
-            self._add(shanten, mask, self.sure + 2, _PACE_PONS)
+            self._add(shanten, mask, self.sure + 2, self.tempo.pons)
 
     def _add(self, shanten: int, mask: int, han: int, pace: float) -> None:
-        """Tiles that can be claimed count for more."""
-        left, counts = self.sight.left, self.counts
+        self._found.append(Way(shanten, min(1.0, self._claimed_share(mask)), pace, _OPEN * points_of(float(han)), False, mask))
+
+    def _claimed_share(self, mask: int) -> float:
+        """Share of the unseen tiles that help, those counted more that can be claimed."""
+        left, counts, tempo = self.sight.left, self.counts, self.tempo
         tiles = 0.0
         for kind in kinds_of(mask):
-            tiles += left[kind] * (_CLAIMED_PON if counts[kind] >= 2 else _CLAIMED_CHI if kind < EAST else 1.0)
-        self.found.append(Way(shanten, min(1.0, tiles / self.sight.all_left), pace, _OPEN * points_of(float(han)), False, mask))
-
-    def _drawn_share(self, mask: int) -> float:
-        left = self.sight.left
-        tiles = 0
-        for kind in kinds_of(mask):
-            tiles += left[kind]
+            tiles += left[kind] * (tempo.pon if counts[kind] >= 2 else tempo.chi if kind < EAST else 1.0)
         return tiles / self.sight.all_left
 
-    def _closed_han(self, can_declare: bool) -> float:
-        """Han a concealed hand usually ends with."""
+    def closed_points(self, can_declare: bool) -> float:
+        """What a concealed hand usually wins."""
         sight, counts = self.sight, self.counts
         han = self.sure + 0.5 + (1.0 if can_declare else 0.0) + (0.25 if sight.rules.ura_dora else 0.0)
         orphans = 0
@@ -167,10 +185,27 @@ class _Ways:
             han += 0.9 - 0.3 * orphans
         if 3 not in counts:
             han += 0.3
-        return han
+        return points_of(han)
 
 
 def points_of(han: float) -> float:
     """What a hand of so many han usually wins."""
     whole = min(int(han), 13)
     return _POINTS[whole] + (han - whole) * (_POINTS[whole + 1] - _POINTS[whole])
+
+
+def next_share(sight: Sight, counts: list[int], mask: int, nearer: int) -> float:
+    """Share of the unseen tiles that will help on average, once one of the kinds in the mask has come and the hand is nearer."""
+    left = sight.left
+    helpful = 0
+    ways = 0
+    for kind in kinds_of(mask):
+        if left[kind]:
+            counts[kind] += 1
+            most = 0
+            for _, _, accepted in discards_to(counts, nearer):
+                most = max(most, sight.tiles(accepted))
+            counts[kind] -= 1
+            helpful += left[kind] * most
+            ways += left[kind]
+    return helpful / ways / sight.all_left if ways else 0.0

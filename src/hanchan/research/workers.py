@@ -83,6 +83,9 @@ def _on_a_cluster(chunks: list[Chunk], address: str, jobs: int) -> Iterator[list
 
 
 def _connected(address: str, jobs: int) -> Any:
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if address != LOCAL and not (host and port.isdigit()):
+        raise HanchanError(f"{address!r} is not the address of a Ray cluster; 10.0.0.5:6379 would be one, or {LOCAL!r} for this computer")
     if address != LOCAL and (Path.home() / ".ray/auth_token").exists():
         # A cluster of Ray 2.59 or later may ask for this token; a program shows it only if told to, which must be before the import.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
@@ -94,13 +97,10 @@ def _connected(address: str, jobs: int) -> Any:
         ray.init(LOCAL, num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         return ray
     try:
-        host, _, port = address.removeprefix("ray://").rpartition(":")
         socket.create_connection((host, int(port)), _PATIENCE).close()  # Ray itself would wait for minutes
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (OSError, RuntimeError, ValueError) as error:
-        raise HanchanError(
-            f"no Ray cluster answers at {address!r}: {error}; 10.0.0.5:6379 would be an address; a cluster may want its RAY_AUTH_TOKEN"
-        ) from None
+    except (OSError, OverflowError, RuntimeError, ValueError) as error:
+        raise HanchanError(f"no Ray cluster answers at {address!r}: {error}; it may want its RAY_AUTH_TOKEN") from None
     return ray
 
 
