@@ -1,0 +1,33 @@
+"""Decisions of the strong bot played out both ways."""
+
+from dataclasses import replace
+
+from hanchan.bots import bot
+from hanchan.game import PREVENT, Game
+from hanchan.rules import load
+from tools.play_out import SHARES, PlayedOut, Sum, choices
+
+RULES = replace(load("tenhou"), uma=(0, 0, 0, 0), oka=0)
+OWN = 3
+
+
+def test_what_was_done_ends_as_the_game_did() -> None:
+    """Bots choose the same from the same view, so the option that was taken leads to what became of the deal."""
+    found = list(choices(RULES, "a test", "greedy", OWN, dict.fromkeys(SHARES, 0.1)))
+    game = Game(RULES, f"a test {OWN}", PREVENT)
+    bots = [bot("strong" if seat == OWN else "greedy", seat) for seat in range(4)]
+    while not game.is_over:
+        seat = game.pending[0]
+        game.act(seat, bots[seat].choose(game.view(seat)))
+    deals = [*game.finished_deals, game.deal]
+    taken = [played for played in found if played.foreseen[0] != played.foreseen[1] and played.preferred]
+    assert len(taken) > 5
+    for played in taken:
+        assert played.points[0] == deals[played.deal - 1].end.scores[OWN], played
+
+
+def test_choices_add_up() -> None:
+    total = Sum()
+    total.add(PlayedOut("claim or pass", 1, True, (500.0, 200.0), (26000, 25000)))
+    total.add(PlayedOut("claim or pass", 2, True, (100.0, 0.0), (25000, 25000)))
+    assert str(total).split() == ["2", "foreseen", "+200", "real", "+500", "±", "693"]  # 1.96 * 500 / sqrt(2)
