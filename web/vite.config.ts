@@ -32,5 +32,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },
+  test: { include: ['src/**/*.test.ts'], environment: 'jsdom', setupFiles: ['vitest.setup.ts'] },
 });

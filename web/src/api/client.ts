@@ -1,13 +1,14 @@
-/** Asking the server. Every refusal becomes an `ApiError` with the server's own words. */
+/** Asking the server. Every refusal becomes an `ApiError` in words. */
+import { inWords } from './refusals';
 
 export class ApiError extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    message = '',
     /** What else the server said. */
     readonly details: Record<string, unknown> = {},
   ) {
-    super(message);
+    super(inWords(code, message));
   }
 }
 
@@ -19,7 +20,7 @@ async function ask<T>(method: string, path: string, body?: unknown, secret?: str
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new ApiError('offline', 'The server cannot be reached.');
+    throw new ApiError('offline');
   }
   const data = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new ApiError(data.code ?? `http_${answer.status}`, data.message ?? answer.statusText, data);

@@ -3,6 +3,7 @@ import type { Hint, Reason } from '../table/asking';
 import { EMPTY, fold, type TableState } from '../table/state';
 import { answered, backoff, heard, silence, type Conversation } from './conversation';
 import type { FromServer } from './messages';
+import { inWords } from './refusals';
 
 /** Everything one says is answered: without a sign of life for so long the connection is taken for dead. */
 const PATIENCE = 8000;
@@ -70,7 +71,7 @@ export class Live {
   async whyNot(action: string): Promise<Reason> {
     const answer = await this.request({ type: 'why_not', action });
     if (answer.type === 'why_not') return { text: answer.reason, clause: answer.clause };
-    return { text: answer.type === 'error' ? answer.message : '', clause: '' };
+    return { text: answer.type === 'error' ? inWords(answer.code, answer.message) : '', clause: '' };
   }
 
   /** What a strong bot would do now, in a sentence and as an action. */

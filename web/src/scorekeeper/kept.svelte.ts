@@ -111,7 +111,7 @@ export class KeptSheet {
   /** The same by the server, which also counts tiles and explains; what it counted is kept for the note. */
   async triedThere(note: Note, lang: string): Promise<Shown> {
     if (this.pending.length || this.beginning) await this.sync();
-    if (this.pending.length || this.beginning) throw new ApiError('offline', '');
+    if (this.pending.length || this.beginning) throw new ApiError('offline');
     const game = await tryNote(this.id, note, lang);
     Object.assign(this.counted, game.counted);
     return fromServer(game);

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
-  // What the settings and names ask of a browser, and jsdom does not have.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   vi.stubGlobal('localStorage', { getItem: () => '{"language":"en"}', setItem: () => undefined });
 });

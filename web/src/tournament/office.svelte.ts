@@ -111,7 +111,7 @@ export class Office {
   async file(path: string, secret = this.secret): Promise<Blob> {
     const headers: Record<string, string> = secret ? { Authorization: `Bearer ${secret}` } : {};
     const answer = await fetch(this.path + path, { headers }).catch(() => {
-      throw new ApiError('offline', 'The server cannot be reached.');
+      throw new ApiError('offline');
     });
     if (answer.ok) return answer.blob();
     const problem = await answer.json().catch(() => ({}));

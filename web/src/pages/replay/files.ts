@@ -7,7 +7,7 @@ const KEPT = 'hanchan.replay';
 /** The answer of a request that was carried out. */
 export async function answered(answer: Promise<Response>): Promise<Response> {
   const got = await answer.catch(() => {
-    throw new ApiError('offline', 'The server cannot be reached.');
+    throw new ApiError('offline');
   });
   if (got.ok) return got;
   const problem = await got.json().catch(() => ({}));
@@ -17,7 +17,7 @@ export async function answered(answer: Promise<Response>): Promise<Response> {
 /** Any file the server can read: its own records, mjai, and both kinds of Tenhou's. */
 export async function readGame(file: Blob): Promise<Recorded> {
   const game: Recorded = await (await answered(fetch('/api/records/read', { method: 'POST', body: file }))).json();
-  if (!game.deals.length) throw new ApiError('empty', 'There is no deal in this file.');
+  if (!game.deals.length) throw new ApiError('empty');
   return game;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('localStorage', { getItem: () => '{"language":"en"}', setItem: () => undefined });
 });
 

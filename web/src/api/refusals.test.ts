@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../app/settings.svelte';
+import { ApiError } from './client';
+import { inWords } from './refusals';
+
+afterEach(() => (settings.language = 'en'));
+
+test('English pages show what the server says', () => {
+  expect(new ApiError('forbidden', 'you do not play here').message).toBe('you do not play here');
+  expect(new ApiError('offline').message).toBe('The server cannot be reached.');
+  expect(inWords('illegal_action', 'furiten')).toBe('Not possible: furiten');
+});
+
+test('others say what it means, and then what the server says', () => {
+  settings.language = 'pl';
+  expect(new ApiError('forbidden', 'you do not play here').message).toBe('Brak uprawnień: you do not play here');
+  expect(new ApiError('forbidden').message).toBe('Brak uprawnień');
+});
+
+test('a whole sentence needs no more', () => {
+  settings.language = 'ru';
+  expect(new ApiError('too_fast', 'too many requests; wait a moment').message).toBe('Слишком много запросов; подождите немного.');
+});
+
+test('a code nobody knows leaves the words as they are', () => {
+  settings.language = 'cs';
+  expect(new ApiError('http_502', 'Bad Gateway').message).toBe('Bad Gateway');
+});
