@@ -61,7 +61,6 @@ class Ways:
         self.melded = 0
         self.has_chi = False
         self.closed = True
-        self._found: Final[list[Way]] = []
         dora = 0
         honour_han = 0
         for tile in tiles:
@@ -104,22 +103,21 @@ class Ways:
         counts, tempo, melded = self.counts, self.tempo, self.melded
         m, p, s, z, _ = suit_keys(counts)
         standard = standard_missing(m, p, s, z, self.made) - 1
-        self._found.clear()
+        found: list[Way] = []
         if standard and self.has_yaku:
-            self._add(standard, mask, self.sure, tempo.with_yaku)
-        self._honours(m, p, s, z, standard)
+            self._add(found, standard, mask, self.sure, tempo.with_yaku)
+        self._honours(found, m, p, s, z, standard)
         if self.sight.rules.open_tanyao and self.least_han == 1 and not melded & ORPHANS:
             m2, p2, s2 = m - counts[0] * _FIRST - counts[8], p - counts[9] * _FIRST - counts[17], s - counts[18] * _FIRST - counts[26]
-            self._towards(m2, p2, s2, 0, _SIMPLES, 1, standard + 1, tempo.simples)
-        if not melded & ~(SUIT | HONOURS):
-            self._towards(m, 0, 0, z, SUIT | HONOURS, 2, standard + 2, tempo.one_suit)
-        if not melded & ~(SUIT << 9 | HONOURS):
-            self._towards(0, p, 0, z, SUIT << 9 | HONOURS, 2, standard + 2, tempo.one_suit)
-        if not melded & ~(SUIT << 18 | HONOURS):
-            self._towards(0, 0, s, z, SUIT << 18 | HONOURS, 2, standard + 2, tempo.one_suit)
+            self._towards(found, m2, p2, s2, 0, _SIMPLES, 1, standard + 1, tempo.simples)
+        for suit in range(3):
+            fitting = SUIT << 9 * suit | HONOURS
+            if not melded & ~fitting:
+                own_m, own_p, own_s = m if suit == 0 else 0, p if suit == 1 else 0, s if suit == 2 else 0
+                self._towards(found, own_m, own_p, own_s, z, fitting, 2, standard + 2, tempo.one_suit)
         if not self.has_chi:
-            self._only_pons(standard)
-        return self._found
+            self._only_pons(found, standard)
+        return found
 
     def without_yaku(self, mask: int) -> Way:
         """Where a hand comes nearer that has no yaku yet: to nothing but the payment at the draw."""
@@ -127,7 +125,7 @@ class Ways:
         shanten = standard_missing(m, p, s, z, self.made) - 1
         return Way(shanten, min(1.0, self._claimed_share(mask)), self.tempo.with_yaku, 0.0, False, mask)
 
-    def _honours(self, m: int, p: int, s: int, z: int, standard: int) -> None:
+    def _honours(self, found: list[Way], m: int, p: int, s: int, z: int, standard: int) -> None:
         """A pair of honours that becomes a set."""
         sight, made = self.sight, self.made + 1
         for kind in range(EAST, KINDS):
@@ -137,15 +135,15 @@ class Ways:
                 shanten = missing_tiles(m, p, s, rest, made)
                 if shanten <= standard + 1 and self.honour_han + han >= self.least_han:
                     helpful = accepting(self.counts, m, p, s, rest, made) if shanten else 0
-                    self._add(shanten, helpful | 1 << kind, self.sure + han, self.tempo.honours)
+                    self._add(found, shanten, helpful | 1 << kind, self.sure + han, self.tempo.honours)
 
-    def _towards(self, m: int, p: int, s: int, z: int, fitting: int, han: int, farthest: int, pace: float) -> None:
+    def _towards(self, found: list[Way], m: int, p: int, s: int, z: int, fitting: int, han: int, farthest: int, pace: float) -> None:
         """A hand of fitting kinds only; of the suits only what fits is given."""
         shanten = standard_missing(m, p, s, z, self.made) - 1
         if 0 < shanten <= min(farthest, _FARTHEST):
-            self._add(shanten, accepting(self.counts, m, p, s, z, self.made) & fitting, self.sure + han, pace)
+            self._add(found, shanten, accepting(self.counts, m, p, s, z, self.made) & fitting, self.sure + han, pace)
 
-    def _only_pons(self, standard: int) -> None:
+    def _only_pons(self, found: list[Way], standard: int) -> None:
         pairs = 0
         sets = self.made
         mask = 0
@@ -157,10 +155,10 @@ class Ways:
                 mask |= 1 << kind
         shanten = 8 - 2 * sets - min(pairs, 5 - sets)
         if sets + pairs >= 5 and 0 < shanten <= standard + 1:
-            self._add(shanten, mask, self.sure + 2, self.tempo.pons)
+            self._add(found, shanten, mask, self.sure + 2, self.tempo.pons)
 
-    def _add(self, shanten: int, mask: int, han: int, pace: float) -> None:
-        self._found.append(Way(shanten, min(1.0, self._claimed_share(mask)), pace, _OPEN * points_of(float(han)), False, mask))
+    def _add(self, found: list[Way], shanten: int, mask: int, han: int, pace: float) -> None:
+        found.append(Way(shanten, min(1.0, self._claimed_share(mask)), pace, _OPEN * points_of(float(han)), False, mask))
 
     def _claimed_share(self, mask: int) -> float:
         """Share of the unseen tiles that help, those counted more that can be claimed."""
