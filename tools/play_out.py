@@ -1,25 +1,31 @@
 """Plays the strong bot's decisions out both ways, from the same moment and with the same wall: does the option that it prefers bring more?
 
 python tools/play_out.py [--games N] [--others careful] [--rules tenhou] [--seed S]
+python tools/play_out.py --fear 0.8 --opening 200      (would it be stronger if it feared less, or claimed more gladly?)
 
 At a share of its decisions the game is copied, one option taken in the one copy and its rival in the other, and both are played to the
 end of the deal. For each kind of choice: by how much the bot preferred the first to the second, and by how much the first did better.
+With a temper this is done wherever that temper chooses otherwise: the first is its choice, and it plays on from there.
 Uma are left out, so that worth is points. One deal is mostly luck: thousands of choices are needed to see anything.
 """
 
 import argparse
 import math
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from hanchan.bots import Bot, bot
+from hanchan.bots import bot
 from hanchan.bots.advice import Advice, Estimate
+from hanchan.bots.characters import Character
 from hanchan.bots.strong import advise
+from hanchan.bots.temper import CALM, Temper
 from hanchan.deal import actions
 from hanchan.game import PREVENT, Game
+from hanchan.game.view import View
 from hanchan.rules import load
 from hanchan.rules.ruleset import Ruleset
 
@@ -27,6 +33,7 @@ PLAYERS = 4
 DECLARING = (actions.RIICHI, actions.RIICHI_DRAWN)
 SHARES = {"riichi or silence": 1.0, "claim or pass": 0.4, "go on or fold": 0.3, "one discard or the next": 0.04}
 """How much of each kind of choice is played out: the rarer it is, the more."""
+TEMPER = "the temper or the calm"
 
 
 class PlayedOut(NamedTuple):
@@ -40,28 +47,56 @@ class PlayedOut(NamedTuple):
     points: tuple[int, int]
 
 
-def choices(rules: Ruleset, seed: str, others: str, number: int, shares: dict[str, float]) -> Iterator[PlayedOut]:
-    """Play a game of one strong bot and three others; the choices of the strong one that were played out."""
-    random = Random(f"{seed} {number}")
-    game = Game(rules, f"{seed} {number}", PREVENT)
-    own = number % PLAYERS
-    bots = [bot("strong" if seat == own else others, seat) for seat in range(PLAYERS)]
-    while not game.is_over:
-        seat = game.pending[0]
-        view = game.view(seat)
-        if seat != own:
-            game.act(seat, bots[seat].choose(view))
-            continue
-        advice = advise(view)
-        found = _rivals(advice)
-        if found is not None and random.random() < shares.get(found[0], 0.0):
-            kind, one, other = found
-            points = _played_out(game, one.option, bots), _played_out(game, other.option, bots)
-            yield PlayedOut(kind, game.deal_number, advice.option == one.option, (one.worth, other.worth), points)
-        game.act(seat, advice.option)
+class Match:
+    """Games of one strong bot and three others."""
+
+    def __init__(self, rules: Ruleset, seed: str, others: str, shares: dict[str, float], temper: Temper = CALM) -> None:
+        self._rules = rules
+        self._seed = seed
+        self._others = others
+        self._shares = shares
+        self._temper = temper
+
+    def choices(self, number: int) -> Iterator[PlayedOut]:
+        """Play a game; the choices of the strong bot that were played out."""
+        random = Random(f"{self._seed} {number}")
+        game = Game(self._rules, f"{self._seed} {number}", PREVENT)
+        own = number % PLAYERS
+        players = [bot(self._others, seat) for seat in range(PLAYERS)]
+        while not game.is_over:
+            seat = game.pending[0]
+            view = game.view(seat)
+            if seat != own:
+                game.act(seat, players[seat].choose(view))
+                continue
+            advice = advise(view)
+            found = self._rivals(view, advice)
+            if found is not None and random.random() < self._shares.get(found[0], 1.0):
+                kind, one, other = found
+                points = self._played_out(game, one.option, self._temper), self._played_out(game, other.option, CALM)
+                yield PlayedOut(kind, game.deal_number, advice.option == one.option, (one.worth, other.worth), points)
+            game.act(seat, advice.option)
+
+    def _rivals(self, view: View, advice: Advice) -> tuple[str, Estimate, Estimate] | None:
+        if self._temper is CALM:
+            return rivals(advice)
+        other = advise(view, self._temper).best
+        return None if other.option == advice.option else (TEMPER, other, advice.best)
+
+    def _played_out(self, game: Game, option: int, temper: Temper) -> int:
+        """Points of the seat at the end of the deal, if it goes on with a temper."""
+        copy = game.clone()
+        own, deal = copy.pending[0], copy.deal
+        players = [Character("", temper) if seat == own else bot(self._others, seat) for seat in range(PLAYERS)]
+        copy.act(own, option)
+        while not deal.is_over:
+            seat = copy.pending[0]
+            copy.act(seat, players[seat].choose(copy.view(seat)))
+        points: int = deal.end.scores[own]
+        return points
 
 
-def _rivals(advice: Advice) -> tuple[str, Estimate, Estimate] | None:
+def rivals(advice: Advice) -> tuple[str, Estimate, Estimate] | None:
     """The two options that a choice is between."""
     silent = {actions.first_of(one.option): one for one in advice.estimates if actions.verb_of(one.option) not in DECLARING}
     passing = [one for one in advice.estimates if actions.verb_of(one.option) == actions.PASS]
@@ -77,18 +112,6 @@ def _rivals(advice: Advice) -> tuple[str, Estimate, Estimate] | None:
     if folding and going_on:
         return "go on or fold", going_on[0], folding[0]
     return None if folding else ("one discard or the next", advice.estimates[0], advice.estimates[1])
-
-
-def _played_out(game: Game, option: int, bots: list[Bot]) -> int:
-    """Points of the seat at the end of the deal."""
-    copy = game.clone()
-    seat, deal = copy.pending[0], copy.deal
-    copy.act(seat, option)
-    while not deal.is_over:
-        other = copy.pending[0]
-        copy.act(other, bots[other].choose(copy.view(other)))
-    points: int = deal.end.scores[seat]
-    return points
 
 
 class Sum:
@@ -117,13 +140,18 @@ def main() -> None:
     parser.add_argument("--others", default="careful", help="the bot on the other seats")
     parser.add_argument("--rules", default="tenhou")
     parser.add_argument("--seed", default="played out")
+    parser.add_argument("--fear", type=float, default=CALM.fear, help="multiplies every danger")
+    parser.add_argument("--opening", type=float, default=CALM.opening, help="what a claim seems to be worth beyond its worth")
     given = parser.parse_args()
     rules = replace(load(given.rules), uma=(0, 0, 0, 0), oka=0)
+    temper = CALM if (given.fear, given.opening) == (CALM.fear, CALM.opening) else Temper(given.fear, given.opening)
+    match = Match(rules, given.seed, given.others, SHARES, temper)
     sums: dict[str, Sum] = defaultdict(Sum)
     for number in range(given.games):
-        for played in choices(rules, given.seed, given.others, number, SHARES):
-            sums[f"{played.kind}: {'the first' if played.preferred else 'another'} preferred"].add(played)
-        print(f"{number + 1} games", end="\r", flush=True)
+        for played in match.choices(number):
+            which = "" if played.kind == TEMPER else ": the first preferred" if played.preferred else ": another preferred"
+            sums[played.kind + which].add(played)
+        print(f"{number + 1} games", end="\r", file=sys.stderr)
     for kind, found in sorted(sums.items()):
         print(f"{kind:45} {found}")
 

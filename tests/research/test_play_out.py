@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from hanchan.bots import bot
+from hanchan.bots.temper import Temper
 from hanchan.game import PREVENT, Game
 from hanchan.rules import load
-from tools.play_out import SHARES, PlayedOut, Sum, choices
+from tools.play_out import SHARES, TEMPER, Match, PlayedOut, Sum
 
 RULES = replace(load("tenhou"), uma=(0, 0, 0, 0), oka=0)
 OWN = 3
@@ -13,7 +14,7 @@ OWN = 3
 
 def test_what_was_done_ends_as_the_game_did() -> None:
     """Bots choose the same from the same view, so the option that was taken leads to what became of the deal."""
-    found = list(choices(RULES, "a test", "greedy", OWN, dict.fromkeys(SHARES, 0.1)))
+    found = list(Match(RULES, "a test", "greedy", dict.fromkeys(SHARES, 0.1)).choices(OWN))
     game = Game(RULES, f"a test {OWN}", PREVENT)
     bots = [bot("strong" if seat == OWN else "greedy", seat) for seat in range(4)]
     while not game.is_over:
@@ -24,6 +25,12 @@ def test_what_was_done_ends_as_the_game_did() -> None:
     assert len(taken) > 5
     for played in taken:
         assert played.points[0] == deals[played.deal - 1].end.scores[OWN], played
+
+
+def test_a_temper_is_tried_where_it_chooses_otherwise() -> None:
+    found = list(Match(RULES, "a test", "greedy", SHARES, Temper(fear=0.0)).choices(OWN))
+    assert {played.kind for played in found} == {TEMPER}
+    assert not any(played.preferred for played in found)
 
 
 def test_choices_add_up() -> None:
