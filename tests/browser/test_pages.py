@@ -110,3 +110,9 @@ def test_a_spectator_sees_no_hand(new_page: NewPage) -> None:
     watcher.get_by_role("heading", name="The game begins").wait_for()
     watcher.get_by_text("60 s behind the game").first.wait_for()
     assert watcher.locator(TURN).count() == 0
+
+
+def test_a_refusal_in_another_language(new_page: NewPage) -> None:
+    page = new_page("/replay", locale="cs")
+    page.locator('input[type="file"]').set_input_files({"name": "game.mjlog", "mimeType": "text/plain", "buffer": b"no game"})
+    page.get_by_text("Tento záznam hry nelze přečíst: ").wait_for()
