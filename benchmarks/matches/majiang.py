@@ -42,6 +42,7 @@ def rules_for(rules: Ruleset) -> dict[str, Any]:
         "クイタンあり": rules.open_tanyao,
         "喰い替え許可レベル": 2 if rules.kuikae_chi_same else 1 if rules.kuikae_chi_far else 0,
         "場数": rules.rounds,
+        "トビ終了あり": rules.riichi_needs_stick,  # all that this decides for a player is whether riichi needs a thousand points
         "途中流局あり": False,  # what may be done is up to our table: an answer that it does not offer is never asked for
         "ノーテン宣言あり": False,
         "ノーテン罰あり": True,

@@ -88,4 +88,5 @@ def test_only_what_is_new_is_told_and_a_new_deal_is_told_whole() -> None:
 def test_rules_are_told_in_the_words_of_majiang() -> None:
     assert rules_for(load("ema2016"))["赤牌"] == {"m": 0, "p": 0, "s": 0}
     assert rules_for(load("tenhou"))["赤牌"] == {"m": 1, "p": 1, "s": 1}
+    assert rules_for(load("tenhou"))["トビ終了あり"], "riichi needs a thousand points"
     assert rules_for(load("ema2012"))["クイタンあり"] is False
