@@ -310,6 +310,25 @@ def test_a_dead_hand_is_noted_on_the_sheet(new_page: NewPage, server: str) -> No
     assert table.read()["position"]["dead_hands"] == [2]
 
 
+def test_the_ruling_before_the_player_was_chosen_is_not_entered(new_page: NewPage, server: str) -> None:
+    """The ruling on that player comes over a slow network; until it is there, the one on nobody must not reach the sheet."""
+    table = AtARealTable(server)
+    page = table.page(new_page, "&topic=false_win&answer=shown%3Dno")
+    page.get_by_text("Choose who it was first.").wait_for()
+    held: list[Any] = []
+    page.route("**/false_win/ruling?*seat=2*", lambda asked, _: held.append(asked))
+    page.get_by_role("button", name="Katya").click()
+    while not held:
+        page.wait_for_timeout(10)
+    enter = page.get_by_role("button", name="Enter it into the score sheet")
+    assert enter.is_disabled()
+    for asked in held:
+        asked.continue_()
+    enter.click()
+    page.get_by_text("It is in the score sheet.").wait_for()
+    assert table.read()["position"]["dead_hands"] == [2]
+
+
 def test_points_off_after_the_uma_as_the_referee_chooses(new_page: NewPage, server: str) -> None:
     """EMA 2016 §5.5."""
     table = AtARealTable(server, tournament=True)
