@@ -3,6 +3,7 @@
 from typing import Final
 
 from hanchan.bots.interface import allowed
+from hanchan.bots.sight import tiles_left
 from hanchan.deal import actions
 from hanchan.game.view import View
 from hanchan.hand.accepting import discard_masks
@@ -53,16 +54,6 @@ def discard_ranks(view: View, counts: list[int]) -> dict[int, tuple[int, int, in
         kind: (distance, -tiles_left(mask, left), usefulness(kind, counts) + 3 * dora.count(kind))
         for kind, distance, mask in discard_masks(counts)
     }
-
-
-def tiles_left(mask: int, left: list[int]) -> int:
-    """How many tiles are left of the kinds in a mask."""
-    tiles = 0
-    while mask:
-        lowest = mask & -mask
-        tiles += left[lowest.bit_length() - 1]
-        mask ^= lowest
-    return tiles
 
 
 def usefulness(kind: int, counts: list[int]) -> int:

@@ -52,14 +52,7 @@ class Sight:
 
     def tiles(self, mask: int) -> int:
         """How many tiles of the kinds in a mask are not seen."""
-        left = self.left
-        tiles = kind = 0
-        while mask:
-            if mask & 1:
-                tiles += left[kind]
-            mask >>= 1
-            kind += 1
-        return tiles
+        return tiles_left(mask, self.left)
 
     def share(self, mask: int) -> float:
         """Share of the unseen tiles that are of the kinds in a mask."""
@@ -85,6 +78,17 @@ class Sight:
             if other != self.seat and self.scores[other] + (won if other == winner else 0.0) > own:
                 better += 1
         return float(self.uma[better])
+
+
+def tiles_left(mask: int, left: list[int]) -> int:
+    """How many tiles of the kinds in a mask are left."""
+    tiles = kind = 0
+    while mask:
+        if mask & 1:
+            tiles += left[kind]
+        mask >>= 1
+        kind += 1
+    return tiles
 
 
 def rules_uma(rules: Ruleset) -> tuple[int, ...]:
