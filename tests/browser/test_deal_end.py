@@ -18,7 +18,7 @@ HIDDEN = """(selectors) => {
 }"""
 """Which of these are not on the screen as a whole, or lie under the bar at its foot."""
 
-HAND, VALUE, PICTURE, SCORES, NEXT = ".laid", ".worth", ".flow", "ol[aria-label='New scores']", ".acts button.primary"
+HAND, VALUE, PICTURE, SCORES, NEXT = "section.laid", ".worth", ".flow", "ol[aria-label='New scores']", ".acts button.primary"
 
 
 def a_win(page: Any) -> Player:

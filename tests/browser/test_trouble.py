@@ -82,3 +82,26 @@ def test_chombo_at_a_strict_table(new_page: NewPage) -> None:
 
 def test_no_such_table(new_page: NewPage) -> None:
     new_page("/table/abcdefgh").get_by_role("heading", name="There is no such table").wait_for()
+
+
+def test_names_come_late(new_page: NewPage) -> None:
+    """A page waits for them rather than show keys."""
+    page = new_page("/referee?topic=withdrawn_call&answer=set_shown%3Dno&rules=womrt2009&seat=3")
+    held: list[Any] = []
+    page.route("**/api/names?*", lambda asked, _: held.append(asked))
+    with page.expect_response("**/assets/Referee-*.js"):
+        page.reload()
+    while not held:
+        page.wait_for_timeout(10)
+    page.wait_for_timeout(200)
+    assert page.locator("main").count() == 0
+    for asked in held:
+        asked.continue_()
+    assert page.locator(".part table").inner_text() == "North → pot\t1\u202f000"
+
+
+def test_names_do_not_come(new_page: NewPage) -> None:
+    page = new_page("/referee")
+    page.route("**/api/names?*", lambda asked: asked.abort())
+    page.reload()
+    page.get_by_role("link", name="A wrong win declared").wait_for()

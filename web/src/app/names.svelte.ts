@@ -12,18 +12,27 @@ export interface Names {
 }
 
 const loaded: Record<string, Names> = $state({});
-const asked = new Set<string>();
+const asked = new Map<string, Promise<void>>();
+
+function load(lang: string): Promise<void> {
+  const coming = asked.get(lang) ?? get<Names>(`/api/names?lang=${lang}`).then(
+    (names) => void (loaded[lang] = names),
+    () => void asked.delete(lang),
+  );
+  asked.set(lang, coming);
+  return coming;
+}
 
 function table(lang: string): Names | undefined {
-  if (!asked.has(lang)) {
-    asked.add(lang);
-    get<Names>(`/api/names?lang=${lang}`).then(
-      (names) => (loaded[lang] = names),
-      () => asked.delete(lang),
-    );
-  }
+  void load(lang);
   return loaded[lang];
 }
+
+/** The language of yaku, calls and winds: romaji where that is wanted. */
+const ofTerms = (): string => (settings.romaji ? 'romaji' : settings.language);
+
+/** Once the names are there, or cannot be had: then things are called by their keys. */
+export const namesLoaded = async (): Promise<void> => void (await Promise.all([load(settings.language), load(ofTerms())]));
 
 /** Tiles are always named in the language of the page: that is what is read aloud. */
 export const tileName = (tile: string): string => {
@@ -33,7 +42,7 @@ export const tileName = (tile: string): string => {
 };
 
 /** `nameOf('yaku', 'riichi')`; in romaji where that is wanted. */
-export const nameOf = (group: string, key: string): string => table(settings.romaji ? 'romaji' : settings.language)?.groups[group]?.[key] ?? key;
+export const nameOf = (group: string, key: string): string => table(ofTerms())?.groups[group]?.[key] ?? key;
 
 /** The same in a language of one's choice, for names shown side by side. */
 export const nameIn = (lang: string, group: string, key: string): string => table(lang)?.groups[group]?.[key] ?? '';
