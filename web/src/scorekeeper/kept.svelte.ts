@@ -44,6 +44,8 @@ export class KeptSheet {
   private theirs: SheetData | undefined;
   phones = $state(0);
   private counted: Record<string, Counted> = {};
+  /** How often the server was asked what a note would lead to. */
+  private trials = 0;
   private busy = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,8 +114,10 @@ export class KeptSheet {
   async triedThere(note: Note, lang: string): Promise<Shown> {
     if (this.pending.length || this.beginning) await this.sync();
     if (this.pending.length || this.beginning) throw new ApiError('offline');
+    const trial = ++this.trials;
     const game = await tryNote(this.id, note, lang);
-    Object.assign(this.counted, game.counted);
+    // An answer that was overtaken is about other tiles of the same entry.
+    if (trial === this.trials) Object.assign(this.counted, game.counted);
     return fromServer(game);
   }
 

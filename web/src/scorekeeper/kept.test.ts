@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import golden from './fixtures/sheets.json';
 import { drawnByLot, heldSheet, holdSheet, keyOf, knownSheets, randomLetters, rememberSheet } from './device';
 import type { Entry, Reckoning } from './entries';
-import { KeptSheet } from './kept.svelte';
+import { KeptSheet, startNote } from './kept.svelte';
+import type { SheetData } from './server';
 
 const rules = golden.rules as unknown as Record<string, Reckoning>;
 const NAMES = ['Ania', 'Bořek', 'Katya', 'Miloš'];
@@ -17,6 +18,7 @@ function begun(): KeptSheet {
 const reopened = (sheet: KeptSheet): KeptSheet => new KeptSheet(sheet.id, '', rules);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a sheet on a phone without network', () => {
   test('is counted, kept and shown after a reload', () => {
@@ -42,6 +44,24 @@ describe('a sheet on a phone without network', () => {
     const sheet = begun();
     expect(new Set(Array.from({ length: 200 }, () => sheet.note('add', RON).id)).size).toBe(200);
   });
+});
+
+test('of a hand entered by its tiles the last count holds, whatever answer comes last', async () => {
+  const beginning = { id: 'sheet', key: 'key', names: NAMES, rules: 'ema2016', tournament: false, by_lot: false, title: '', by: '', at: '' };
+  const { position } = begun().shown!;
+  const start = startNote(beginning);
+  const game = { start: start.entry, rules: rules.ema2016, notes: 1, history: [start], steps: [], position, results: [] };
+  holdSheet(beginning.id, { server: { ...game, id: beginning.id, may_write: true } as unknown as SheetData, pending: [] });
+  const sheet = new KeptSheet(beginning.id, beginning.key);
+  const note = sheet.note('add', { type: 'win', winners: [{ seat: 1, tiles: { hand: '234m' } }], source: 0 });
+  const answers: ((base: number) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((answer) => answers.push((base) => answer(Response.json({ ...game, counted: { [note.id]: { bases: [base], dealer: 0, round_wind: 'east' } } })))));
+  const tried = [sheet.triedThere(note, 'en'), sheet.triedThere(note, 'en')];
+  await vi.waitFor(() => expect(answers.length).toBe(2));
+  answers[1]!(2000);
+  answers[0]!(1000);
+  await Promise.all(tried);
+  expect(sheet.tried(note).position.scores).toEqual([22000, 38000, 30000, 30000]);
 });
 
 test('a phone remembers the key of a sheet, the latest sheet first', () => {
