@@ -1,7 +1,10 @@
 """Plays at a table through its page, by the mouse or by keys alone."""
 
 import time
+from contextlib import suppress
 from typing import Any
+
+from playwright.sync_api import Error
 
 MOMENT = """() => {
   if (document.querySelector('main.game-end')) return 'result';
@@ -23,6 +26,9 @@ SIGNATURE = """() => {
 
 TURN = "main.board[data-asked] button[data-verb]"
 KEYS = {"tsumo": "t", "ron": "r", "tenpai": "t", "pass": "Escape", "noten": "Escape"}
+BUTTONS = {"end": ".acts button.primary", "discard": ".ownhand button[aria-disabled=false]"}
+QUIET = "tsumogiri"
+"""A bot that claims nothing and never wins: discards stay in their rivers, a question stays until it is answered, no deal ends early."""
 
 
 class Player:
@@ -54,24 +60,21 @@ class Player:
             self.deals += 1
         before = self._signature()
         (self._by_key if self.by_keys else self._by_click)(found)
-        self._until_changed(before)
+        self._until_changed(found, before)
         return found
 
-    def play(self, until: str = "result", seconds: float = 150) -> None:
-        """Play on until something is to be done, which is not done."""
-        end = time.monotonic() + seconds
-        while self.wait_for() != until:
-            assert time.monotonic() < end, f"{until} did not come; deal {self.deals + 1}"
+    def play(self, until: str = "result") -> None:
+        """Play on until something is to be done, which is not done. Only single steps have a time limit: games are long and short."""
+        while (found := self.wait_for()) != until:
+            assert found != "result", f"{until} did not come in {self.deals} deals"
             self.step()
 
     def _by_click(self, moment: str) -> None:
-        page = self.page
-        if moment == "end":
-            page.locator(".acts button.primary").click()
-        elif moment == "discard":
-            page.locator(".ownhand button[aria-disabled=false]").last.click()
-        else:
-            page.locator(f"button[data-verb={moment}]:not([aria-disabled])").first.click()
+        buttons = self.page.query_selector_all(BUTTONS.get(moment, f"button[data-verb={moment}]:not([aria-disabled])"))
+        # A claim that goes before may settle the question meanwhile: then its button is gone, and no later one is meant.
+        with suppress(Error):
+            for button in buttons[-1:] if moment == "discard" else buttons[:1]:
+                button.click()
 
     def _by_key(self, moment: str) -> None:
         press = self.page.keyboard.press
@@ -90,18 +93,21 @@ class Player:
     def _said(self) -> str:
         return f"the page says: {self.page.locator('body').inner_text()[:2000]}"
 
-    def _until_changed(self, before: Any) -> None:
+    def _until_changed(self, moment: str, before: Any) -> None:
         until = time.monotonic() + 10
-        while self._signature() == before:
+        while self.moment() == moment and self._signature() == before:
             assert time.monotonic() < until, f"nothing happened; {self._said()}"
             self.page.wait_for_timeout(10)
 
 
-def play_now(page: Any, *, strict: bool = False) -> Player:
+def play_now(page: Any, *, strict: bool = False, bot: str = "") -> Player:
     """From the start page to a table against bots."""
-    if strict:
+    if strict or bot:
         page.get_by_role("button", name="change").click()
+    if strict:
         page.get_by_role("switch", name="Strict table").click()
+    if bot:
+        page.get_by_label("Bots").select_option(bot)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector("main.board")
     return Player(page)

@@ -24,6 +24,11 @@ class ScorePage:
         self.page.get_by_role("heading", name="East 1").wait_for()
         return str(self.page.url.rsplit("/", 1)[1])
 
+    def begin_on_server(self) -> str:
+        """The same, and the server has it too: it begins on the phone, and is sent while its page is shown."""
+        with self.page.expect_response("**/api/sheets"):
+            return self.begin()
+
     def riichi(self, name: str) -> None:
         self.page.get_by_label(f"Riichi by {name}").click()
 

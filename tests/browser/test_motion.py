@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.player import Player, play_now
+from tests.browser.player import QUIET, Player, play_now
 
 NewPage = Callable[..., Any]
 
@@ -19,7 +19,7 @@ DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
 
 
 def seated(page: Any) -> Player:
-    player = play_now(page)
+    player = play_now(page, bot=QUIET)
     player.wait_for("discard")
     page.evaluate(WATCH)
     return player

@@ -80,8 +80,8 @@ def test_it_is_found_while_it_is_typed_and_opened_with_enter(new_page: NewPage) 
     page = new_page("/referee")
     search = page.get_by_role("searchbox")
     search.type("noten ri")
-    page.locator(".found a").first.wait_for()
-    assert page.locator(".found a").first.inner_text() == "Riichi without waiting (noten riichi)"
+    best = page.locator(".found li").first  # of what is typed so far, so not at once
+    best.get_by_role("link", name="Riichi without waiting (noten riichi)", exact=True).wait_for()
     search.press("Enter")
     page.get_by_role("heading", name="Riichi without waiting").wait_for()
     page.go_back()

@@ -26,6 +26,12 @@ def sideways(page: Any) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
+def wait_until_kept(page: Any) -> None:
+    """The phone has the application and the rules, and needs no network."""
+    kept = "() => navigator.serviceWorker.controller !== null && localStorage.getItem('hanchan.reckonings') !== null"
+    page.wait_for_function(kept, timeout=30_000)
+
+
 def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send(new_page: NewPage, server: str) -> None:
     page = new_page("/score", **PHONE)
     phone = ScorePage(page)
@@ -52,6 +58,7 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
     # Without network: counted here, kept here, said to be unsent.
     page.wait_for_function("() => document.querySelectorAll('.badge.strict').length === 0")
     before = stored(server, sheet)["notes"]
+    wait_until_kept(page)
     page.context.set_offline(True)
     phone.riichi("Miloš")
     phone.ron("Miloš", "Bořek", "4/40")
@@ -99,7 +106,7 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
 def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, server: str) -> None:
     page = new_page("/score", **PHONE)
     page.locator(".names input").first.wait_for()
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=30_000)
+    wait_until_kept(page)
     page.context.set_offline(True)
     phone = ScorePage(page)
     sheet = phone.begin()
@@ -123,7 +130,7 @@ def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, 
 def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, server: str) -> None:
     first_page = new_page("/score", **PHONE)
     first = ScorePage(first_page)
-    sheet = first.begin()
+    sheet = first.begin_on_server()
     key = first_page.evaluate("JSON.parse(localStorage.getItem('hanchan.sheets'))[0].key")
     second_page = new_page(f"/score/{sheet}#key={key}", **PHONE)
     second = ScorePage(second_page)
@@ -140,6 +147,7 @@ def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, se
     second.tsumo("Katya", "2/40")
     first.tsumo("Katya", "3/40")
     agreed = first.scores
+    first_page.wait_for_function("() => document.querySelectorAll('.badge.strict').length === 0")
     second_page.context.set_offline(False)
     second_page.get_by_role("heading", name="Two phones disagree").wait_for(timeout=30_000)
     assert serious_faults(second_page) == []
@@ -154,7 +162,7 @@ def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, se
 
 def test_somebody_who_looks_on_cannot_write(new_page: NewPage) -> None:
     page = new_page("/score", **PHONE)
-    sheet = ScorePage(page).begin()
+    sheet = ScorePage(page).begin_on_server()
     looker = new_page(f"/score/{sheet}", **PHONE)
     looker.get_by_text("You look on").wait_for()
     assert looker.get_by_role("button", name="Ron", exact=True).count() == 0
@@ -185,7 +193,7 @@ def test_what_the_rules_do_not_know_is_not_offered(new_page: NewPage) -> None:
 def test_by_tiles_the_scorer_decides_and_explains(new_page: NewPage) -> None:
     page = new_page("/score", **PHONE)
     phone = ScorePage(page)
-    phone.begin()
+    phone.begin_on_server()
     page.get_by_role("button", name="Tsumo", exact=True).click()
     page.get_by_role("group", name="Winner", exact=True).get_by_role("button", name="Bořek").click()
     page.get_by_role("button", name="by tiles").click()

@@ -87,7 +87,8 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
     office.get_by_role("dialog").get_by_role("button", name="Publish").click()
     office.get_by_text("The seating is published.").wait_for()
 
-    # Now a change is an act with a reason.
+    # Now a change is an act with a reason. The page hears of the sessions there are after its own act is done.
+    office.get_by_label("From session").wait_for()
     office.get_by_role("button", name="Make it").click()
     office.get_by_role("button", name="Publish").click()
     dialog = office.get_by_role("dialog", name="Change a published seating?")
@@ -280,7 +281,7 @@ def test_every_part_of_the_office_in_other_languages_on_a_phone(new_page: NewPag
     organiser = seated(server)
     organiser.do("result", session=1, table=1, scores=[int(score) for score in RESULT])
     page = new_page(link(organiser), locale=language, **PHONE)
-    page.wait_for_selector("main h1")
+    page.wait_for_url("**/office")  # there the key has been taken
     parts = [f"office/{part}" for part in ("players", "seating", "sessions", "finals", "papers", "links", "log", "about")]
     for path in (*parts, "scorer", "referee", "seating", "", "projector"):
         page.goto(f"/tournament/{organiser.tournament}/{path}")

@@ -3,15 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.player import TURN, play_now
+from tests.browser.player import QUIET, TURN, play_now
 
 NewPage = Callable[..., Any]
 
 HAND = "() => [...document.querySelectorAll('.ownhand button')].map((button) => button.dataset.tile).sort().join(' ')"
+STAGE = "() => document.querySelector('.stage')?.textContent"
 
 
 def test_reload_in_the_middle(new_page: NewPage) -> None:
-    player = play_now(new_page())
+    player = play_now(new_page(), bot=QUIET)
     page = player.page
     for _ in range(4):
         player.step()
@@ -24,7 +25,7 @@ def test_reload_in_the_middle(new_page: NewPage) -> None:
 
 
 def test_back_from_the_start_page(new_page: NewPage) -> None:
-    player = play_now(new_page())
+    player = play_now(new_page(), bot=QUIET)
     player.step()
     player.wait_for("discard", "pass", "tsumo", "ron")
     before = player.page.evaluate(HAND)
@@ -35,7 +36,7 @@ def test_back_from_the_start_page(new_page: NewPage) -> None:
 
 
 def test_network_lost_and_found(new_page: NewPage) -> None:
-    player = play_now(new_page())
+    player = play_now(new_page(), bot=QUIET)
     page = player.page
     player.step()
     player.wait_for("discard", "pass", "tsumo", "ron")
@@ -52,17 +53,16 @@ def test_network_lost_and_found(new_page: NewPage) -> None:
 
 
 def test_two_tabs_of_one_person(new_page: NewPage) -> None:
-    player = play_now(new_page())
+    player = play_now(new_page(), bot=QUIET)
     player.wait_for("discard")
     other = player.page.context.new_page()
     other.goto(player.page.url)
     other.wait_for_selector(TURN)
-    left = "() => document.querySelector('.stage').textContent"
     player.step()
     player.wait_for()
+    seen = [player.page.evaluate(HAND), player.page.evaluate(STAGE)]
+    other.wait_for_function(f"([hand, stage]) => ({HAND})() === hand && ({STAGE})() === stage", arg=seen)
     other.wait_for_selector(TURN)
-    assert other.evaluate(HAND) == player.page.evaluate(HAND)
-    assert other.evaluate(left) == player.page.evaluate(left)
 
 
 def test_chombo_at_a_strict_table(new_page: NewPage) -> None:

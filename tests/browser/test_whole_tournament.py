@@ -27,8 +27,8 @@ class AtDesk(Visitor):
         super().__init__(person.url, person.tournament, person.secret, person.name)
         self.page = page
         page.goto(f"/tournament/{person.tournament}#key={person.secret}")
+        page.wait_for_url(f"**/tournament/{person.tournament}/*")  # a key that was taken leads to the desk
         page.wait_for_selector("main")
-        page.wait_for_url(lambda url: "#" not in url)
 
     def do(self, act: str, **parts: Any) -> Body:
         if act == "penalty":
@@ -63,6 +63,7 @@ class AtDesk(Visitor):
             field.select_option(str(points)) if field.evaluate("one => one.tagName") == "SELECT" else field.fill(str(points))
         form.get_by_label("Reason").fill(reason)
         form.get_by_role("button", name="Give a penalty").click()
+        form.get_by_text("is noted.").wait_for()  # the same reason may be on the list already
         self.page.get_by_role("region", name="Penalties").get_by_text(reason).first.wait_for()
 
     def _leave(self, what: str, session: int, player: int, reason: str, name: str = "", **_: Any) -> None:
