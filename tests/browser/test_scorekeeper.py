@@ -27,9 +27,9 @@ def sideways(page: Any) -> int:
 
 
 def wait_until_kept(page: Any) -> None:
-    """The phone has the application and the rules, and needs no network."""
-    kept = "() => navigator.serviceWorker.controller !== null && localStorage.getItem('hanchan.reckonings') !== null"
-    page.wait_for_function(kept, timeout=30_000)
+    """The phone has the application, the names and the rules, and needs no network."""
+    page.wait_for_function("() => navigator.serviceWorker.controller && localStorage.getItem('hanchan.reckonings')", timeout=30_000)
+    page.evaluate("async () => { while (!await caches.match('/api/names?lang=en')) await new Promise((later) => setTimeout(later, 20)) }")
 
 
 def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send(new_page: NewPage, server: str) -> None:
@@ -110,6 +110,7 @@ def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, 
     page.context.set_offline(True)
     phone = ScorePage(page)
     sheet = phone.begin()
+    page.reload()
     phone.tsumo("Ania", "3/30")
     assert phone.scores == [36_000, 28_000, 28_000, 28_000]
     with pytest.raises(urllib.error.HTTPError, match="404"):
@@ -158,6 +159,18 @@ def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, se
     second_page.get_by_role("button", name="Go on with the sheet").click()
     second.wait_for_scores(agreed)
     assert stored(server, sheet)["notes"] == 3
+
+
+def test_a_link_may_be_opened_before_the_server_has_the_sheet(new_page: NewPage, server: str) -> None:
+    first_page = new_page("/score", **PHONE)
+    first_page.locator(".names input").first.wait_for()
+    wait_until_kept(first_page)
+    first_page.context.set_offline(True)
+    sheet = ScorePage(first_page).begin()
+    second_page = new_page(f"/score/{sheet}", **PHONE)
+    second_page.get_by_role("heading", name="There is no such score sheet").wait_for()
+    first_page.context.set_offline(False)
+    second_page.get_by_role("heading", name="East 1").wait_for(timeout=30_000)
 
 
 def test_somebody_who_looks_on_cannot_write(new_page: NewPage) -> None:

@@ -46,7 +46,7 @@ export class KeptSheet {
   private counted: Record<string, Counted> = {};
   /** How often the server was asked what a note would lead to. */
   private trials = 0;
-  private busy = false;
+  private syncing: Promise<void> | undefined;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private socket: WebSocket | undefined;
@@ -187,10 +187,17 @@ export class KeptSheet {
     void this.sync();
   };
 
-  /** Send what waits, then look what is there. One after the other, and again later if there is no network. */
-  async sync(): Promise<void> {
-    if (this.busy || this.closed || this.difference || this.refused) return;
-    this.busy = true;
+  /** Send what waits, then look what is there. Whoever asks meanwhile waits for the same; what came too late for it is sent next. */
+  sync(): Promise<void> {
+    if (this.closed || this.difference || this.refused) return Promise.resolve();
+    this.syncing ??= this.exchange().finally(() => {
+      this.syncing = undefined;
+      if (this.online && this.pending.length) void this.sync();
+    });
+    return this.syncing;
+  }
+
+  private async exchange(): Promise<void> {
     clearTimeout(this.timer);
     try {
       if (this.beginning) {
@@ -210,14 +217,12 @@ export class KeptSheet {
       this.remember(found);
       this.hold();
       this.online = true;
+      this.missing = false;
       this.tries = 0;
       if (!this.socket) this.listen();
     } catch (error) {
       await this.failed(error);
-    } finally {
-      this.busy = false;
     }
-    if (this.online && this.pending.length) void this.sync();
   }
 
   private async failed(error: unknown): Promise<void> {
@@ -230,8 +235,10 @@ export class KeptSheet {
       } catch {
         this.later();
       }
-    } else if (code === 'not_found' && !this.pending.length) this.missing = true;
-    else if (code === '' || code === 'offline' || code === 'unavailable' || code === 'too_fast' || code === 'internal' || code.startsWith('http_')) this.later();
+    } else if (code === 'not_found' && !this.pending.length) {
+      this.missing = true;
+      this.again(); // the phone where it begins may have no network yet
+    } else if (code === '' || code === 'offline' || code === 'unavailable' || code === 'too_fast' || code === 'internal' || code.startsWith('http_')) this.later();
     else {
       this.online = true;
       this.refused = (error as Error).message;
@@ -240,6 +247,10 @@ export class KeptSheet {
 
   private later(): void {
     this.online = false;
+    this.again();
+  }
+
+  private again(): void {
     this.timer = setTimeout(() => void this.sync(), RETRY[Math.min(this.tries++, RETRY.length - 1)]);
   }
 

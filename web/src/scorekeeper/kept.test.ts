@@ -46,22 +46,36 @@ describe('a sheet on a phone without network', () => {
   });
 });
 
-test('of a hand entered by its tiles the last count holds, whatever answer comes last', async () => {
-  const beginning = { id: 'sheet', key: 'key', names: NAMES, rules: 'ema2016', tournament: false, by_lot: false, title: '', by: '', at: '' };
-  const { position } = begun().shown!;
-  const start = startNote(beginning);
-  const game = { start: start.entry, rules: rules.ema2016, notes: 1, history: [start], steps: [], position, results: [] };
-  holdSheet(beginning.id, { server: { ...game, id: beginning.id, may_write: true } as unknown as SheetData, pending: [] });
-  const sheet = new KeptSheet(beginning.id, beginning.key);
-  const note = sheet.note('add', { type: 'win', winners: [{ seat: 1, tiles: { hand: '234m' } }], source: 0 });
-  const answers: ((base: number) => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise((answer) => answers.push((base) => answer(Response.json({ ...game, counted: { [note.id]: { bases: [base], dealer: 0, round_wind: 'east' } } })))));
-  const tried = [sheet.triedThere(note, 'en'), sheet.triedThere(note, 'en')];
-  await vi.waitFor(() => expect(answers.length).toBe(2));
-  answers[1]!(2000);
-  answers[0]!(1000);
-  await Promise.all(tried);
-  expect(sheet.tried(note).position.scores).toEqual([22000, 38000, 30000, 30000]);
+describe('a hand entered by its tiles, which the server counts', () => {
+  const TILES: Entry = { type: 'win', winners: [{ seat: 1, tiles: { hand: '234m' } }], source: 0 };
+  const sheet = begun();
+  const start = startNote(sheet.beginning!);
+  const told = { id: sheet.id, may_write: true, start: start.entry, rules: rules.ema2016, notes: 1, history: [start], steps: [], position: sheet.shown!.position, results: [] };
+  const counted = (id: string, base: number) => Response.json({ ...told, counted: { [id]: { bases: [base], dealer: 0, round_wind: 'east' } } });
+
+  test('the last count holds, whatever answer comes last', async () => {
+    holdSheet(sheet.id, { server: told as unknown as SheetData, pending: [] });
+    const known = reopened(sheet);
+    const note = known.note('add', TILES);
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
+    const tried = [known.triedThere(note, 'en'), known.triedThere(note, 'en')];
+    answers[1]!(counted(note.id, 2000));
+    answers[0]!(counted(note.id, 1000));
+    await Promise.all(tried);
+    expect(known.tried(note).position.scores).toEqual([22000, 38000, 30000, 30000]);
+  });
+
+  test('waits while the sheet is sent', async () => {
+    holdSheet(sheet.id, { beginning: sheet.beginning!, pending: [] });
+    const fresh = reopened(sheet);
+    const note = fresh.note('add', TILES);
+    vi.stubGlobal('WebSocket', class {});
+    vi.stubGlobal('fetch', async (path: string) => (path === '/api/sheets' ? Response.json({ sheet: told }) : path.includes('/tried') ? counted(note.id, 2000) : Response.json(told)));
+    void fresh.sync();
+    await fresh.triedThere(note, 'en');
+    expect(fresh.tried(note).position.scores).toEqual([22000, 38000, 30000, 30000]);
+  });
 });
 
 test('a phone remembers the key of a sheet, the latest sheet first', () => {
