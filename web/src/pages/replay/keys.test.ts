@@ -7,12 +7,12 @@ vi.hoisted(() => {
 const { settings } = await import('../../app/settings.svelte');
 const { replayKeyList, replayKeys } = await import('./keys');
 
-const pressed = (key: string): string[] => {
+const pressed = (key: string, on: Element = document.body): string[] => {
   const done: string[] = [];
   const does = (what: string) => (by?: 1 | -1) => void done.push(by === undefined ? what : `${what} ${by}`);
   const keys = replayKeys({ step: does('step'), deal: does('deal'), start: does('start'), end: does('end'), play: does('play'), open: does('open'), waits: does('waits'), seat: does('seat'), review: does('review'), back: does('back'), map: does('map') });
   document.body.addEventListener('keydown', keys, { once: true });
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   return done;
 };
 
@@ -26,4 +26,13 @@ test('letters can be switched off, other keys not', () => {
   settings.letterKeys = false;
   expect([pressed('o'), pressed('W'), pressed('ArrowRight'), pressed('?')]).toEqual([[], [], ['step 1'], ['map']]);
   settings.letterKeys = true;
+});
+
+test('an open dialog has its own keys, one that was just closed has none', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const button = dialog.appendChild(document.createElement('button'));
+  dialog.open = true;
+  expect(pressed('End', button)).toEqual([]);
+  dialog.open = false;
+  expect(pressed('End', button)).toEqual(['end']);
 });

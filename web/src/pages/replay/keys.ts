@@ -26,7 +26,7 @@ export function replayKeys(does: ReplayActions): (event: KeyboardEvent) => void 
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target as Element;
-    if (target.closest('select, textarea, dialog, [role="toolbar"], input:not([type="range"])')) return;
+    if (target.closest('select, textarea, dialog[open], [role="toolbar"], input:not([type="range"])')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const found = meaning[key];
     const onButton = key === ' ' && target.closest('button, a') !== null;
