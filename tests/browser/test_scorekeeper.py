@@ -32,6 +32,10 @@ def wait_until_kept(page: Any) -> None:
     page.evaluate("async () => { while (!await caches.match('/api/names?lang=en')) await new Promise((later) => setTimeout(later, 20)) }")
 
 
+def unreachable(route: Any) -> None:
+    route.abort()
+
+
 def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send(new_page: NewPage, server: str) -> None:
     page = new_page("/score", **PHONE)
     phone = ScorePage(page)
@@ -71,7 +75,8 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
     assert phone.deal == expected.position.label
     page.get_by_text("3 entries not sent yet").wait_for()
     assert stored(server, sheet)["notes"] == before
-    # The application itself is kept too: the page can be opened anew without network.
+    # The application itself is kept too: the page can be opened anew without network. (Chromium may forget there that it has none.)
+    page.route("**/notes", unreachable)
     page.reload()
     phone.wait_for_scores(list(expected.position.scores))
     # Bad network: the first answers are lost, so that everything is sent again.
@@ -85,6 +90,7 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
         else:
             route.continue_()
 
+    page.unroute("**/notes")
     page.route("**/notes", lose_answer)
     page.context.set_offline(False)
     page.wait_for_function("() => !document.body.textContent.includes('not sent yet')", timeout=30_000)
@@ -110,7 +116,6 @@ def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, 
     page.context.set_offline(True)
     phone = ScorePage(page)
     sheet = phone.begin()
-    page.reload()
     phone.tsumo("Ania", "3/30")
     assert phone.scores == [36_000, 28_000, 28_000, 28_000]
     with pytest.raises(urllib.error.HTTPError, match="404"):
