@@ -13,7 +13,8 @@ function listFiles(): Plugin {
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
       const worker = bundle[`${WORKER}.js`];
-      if (worker?.type === 'chunk') worker.code = worker.code.replace('self.FILES', () => JSON.stringify([...built.map((name) => `/${name}`), ...PUBLIC].sort()));
+      if (worker?.type === 'chunk')
+        worker.code = worker.code.replace('self.FILES', () => JSON.stringify([...built.map((name) => `/${name}`), ...PUBLIC].sort()));
     },
   };
 }

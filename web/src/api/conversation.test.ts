@@ -4,7 +4,11 @@ import { answered, backoff, heard, silence, type Conversation } from './conversa
 import type { Ask, FromServer, Table } from './messages';
 
 const table = { id: 't', seats: [] } as unknown as Table;
-const events = (from: number, count: number): FromServer => ({ type: 'events', from, events: Array.from({ length: count }, (_, place) => ({ event: 'RiichiAccepted', seat: from + place }) as TableEvent) });
+const events = (from: number, count: number): FromServer => ({
+  type: 'events',
+  from,
+  events: Array.from({ length: count }, (_, place) => ({ event: 'RiichiAccepted', seat: from + place }) as TableEvent),
+});
 const welcome = (seat: number, count: number): FromServer => ({ type: 'welcome', table, seat, events: count });
 const ask = (decision: number): Ask => ({ type: 'ask', decision, options: ['pass', 'ron'] });
 const told = (...messages: FromServer[]): Conversation => messages.reduce(heard, silence());

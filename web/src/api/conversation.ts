@@ -27,7 +27,17 @@ export interface Conversation {
 }
 
 export const silence = (): Conversation => ({
-  table: undefined, seat: -1, events: [], ask: undefined, sent: undefined, waits: [], help: undefined, pause: undefined, over: undefined, refused: undefined, lost: false,
+  table: undefined,
+  seat: -1,
+  events: [],
+  ask: undefined,
+  sent: undefined,
+  waits: [],
+  help: undefined,
+  pause: undefined,
+  over: undefined,
+  refused: undefined,
+  lost: false,
 });
 
 /** The conversation after a message of the server. The events of the message, if they are new, are at the end of `events`. */
@@ -37,7 +47,18 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       const sameSeat = now.table === undefined || now.seat === message.seat;
       // Another seat sees other events, and a server that has fewer than we do plays another game.
       const events = sameSeat && now.events.length <= message.events ? now.events : [];
-      return { ...now, table: message.table, seat: message.seat, events, ask: undefined, sent: undefined, waits: [], pause: undefined, refused: undefined, lost: false };
+      return {
+        ...now,
+        table: message.table,
+        seat: message.seat,
+        events,
+        ask: undefined,
+        sent: undefined,
+        waits: [],
+        pause: undefined,
+        refused: undefined,
+        lost: false,
+      };
     }
     case 'table':
       return { ...now, table: message.table };
@@ -57,7 +78,12 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       return now.sent?.id === message.id ? { ...now, ask: undefined, sent: undefined } : now;
     case 'error':
       if (now.sent === undefined || now.sent.id !== message.id) return now;
-      return { ...now, sent: undefined, ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask }, refused: { code: message.code, message: message.message } };
+      return {
+        ...now,
+        sent: undefined,
+        ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask },
+        refused: { code: message.code, message: message.message },
+      };
     case 'why_not':
     case 'hint':
       return now;

@@ -86,7 +86,8 @@ export class Live {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/live`);
     this.socket = socket;
     this.expectLife();
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language() }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language() }));
     socket.onmessage = (message) => this.hear(JSON.parse(message.data));
     socket.onclose = (closed) => {
       if (socket !== this.socket) return;
@@ -109,7 +110,8 @@ export class Live {
       return;
     }
     if (this.known.events !== before.events) {
-      const starts = this.known.events.length >= before.events.length && before.events[0] === this.known.events[0] ? before.events.length : 0;
+      const starts =
+        this.known.events.length >= before.events.length && before.events[0] === this.known.events[0] ? before.events.length : 0;
       this.state = this.known.events.slice(starts).reduce(fold, starts ? this.state : EMPTY);
     }
     if (message.type === 'ask' || message.type === 'wait' || message.type === 'pause') this.since = Date.now();

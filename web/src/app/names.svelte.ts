@@ -15,10 +15,12 @@ const loaded: Record<string, Names> = $state({});
 const asked = new Map<string, Promise<void>>();
 
 function load(lang: string): Promise<void> {
-  const coming = asked.get(lang) ?? get<Names>(`/api/names?lang=${lang}`).then(
-    (names) => void (loaded[lang] = names),
-    () => void asked.delete(lang),
-  );
+  const coming =
+    asked.get(lang) ??
+    get<Names>(`/api/names?lang=${lang}`).then(
+      (names) => void (loaded[lang] = names),
+      () => void asked.delete(lang),
+    );
   asked.set(lang, coming);
   return coming;
 }

@@ -7,13 +7,17 @@ type Text = string | ((...values: never[]) => string);
  * `const words = dictionary({ en: { left: (n: number) => `${n} left` }, pl: … })`, then in a component
  * `const w = $derived(words())` and `{w.left(3)}`.
  */
-export function dictionary<T extends Record<string, Text>>(texts: { en: T } & Record<Language, { [K in keyof T]: T[K] extends string ? string : T[K] }>): () => T {
+export function dictionary<T extends Record<string, Text>>(
+  texts: { en: T } & Record<Language, { [K in keyof T]: T[K] extends string ? string : T[K] }>,
+): () => T {
   return () => texts[settings.language] as T;
 }
 
 /** Thousands are set apart by a narrow space, a minus is a minus. */
 export function points(value: number, signed = false): string {
-  const digits = Math.abs(value).toString().replace(/\B(?=(\d{3})+(?:\.|$))/g, '\u202f');
+  const digits = Math.abs(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?:\.|$))/g, '\u202f');
   const sign = value < 0 ? '\u2212' : signed && value > 0 ? '+' : '';
   return sign + digits;
 }

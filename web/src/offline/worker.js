@@ -9,7 +9,12 @@ const DATA = 'hanchan-data';
 const KEPT = ['/api/names', '/api/rules', '/api/sheets/rules'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(APP).then((cache) => cache.addAll(['/', ...FILES])).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(APP)
+      .then((cache) => cache.addAll(['/', ...FILES]))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 /** A newer build has other files: those of the older one are not needed any more. */

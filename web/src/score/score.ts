@@ -56,7 +56,13 @@ export interface Refusal {
   win: false;
   reason: 'not_complete' | 'furiten' | 'no_yaku' | 'two_han_minimum' | 'impossible';
   text: string;
-  nearest?: { yaku: string; name: string; how: string; way: '' | 'declared' | 'self_draw' | 'concealed' | 'third' | 'pons' | 'without'; tiles: string[] }[];
+  nearest?: {
+    yaku: string;
+    name: string;
+    how: string;
+    way: '' | 'declared' | 'self_draw' | 'concealed' | 'third' | 'pons' | 'without';
+    tiles: string[];
+  }[];
 }
 
 export type Answer = Score | Refusal;

@@ -62,7 +62,8 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    for (const { id } of knownSheets()) if (held(id) !== name && !heldSheet(id).pending.length && !heldSheet(id).beginning) localStorage.removeItem(held(id));
+    for (const { id } of knownSheets())
+      if (held(id) !== name && !heldSheet(id).pending.length && !heldSheet(id).beginning) localStorage.removeItem(held(id));
     localStorage.setItem(name, text);
   }
 }
@@ -74,12 +75,18 @@ export const keyOf = (id: string): string => knownSheets().find((sheet) => sheet
 export function rememberSheet(sheet: KnownSheet): void {
   const others = knownSheets().filter((other) => other.id !== sheet.id);
   const all = [sheet, ...others].sort((one, other) => other.opened - one.opened);
-  write(SHEETS, all.filter((one, place) => place < MOST_SHEETS || heldSheet(one.id).pending.length));
+  write(
+    SHEETS,
+    all.filter((one, place) => place < MOST_SHEETS || heldSheet(one.id).pending.length),
+  );
   for (const one of all.slice(MOST_SHEETS)) if (!heldSheet(one.id).pending.length) localStorage.removeItem(held(one.id));
 }
 
 export function forgetSheet(id: string): void {
-  write(SHEETS, knownSheets().filter((sheet) => sheet.id !== id));
+  write(
+    SHEETS,
+    knownSheets().filter((sheet) => sheet.id !== id),
+  );
   localStorage.removeItem(held(id));
 }
 

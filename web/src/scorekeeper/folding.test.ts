@@ -40,7 +40,10 @@ describe.each(Object.keys(rules))('golden sheets of %s', (name) => {
     for (const { note, refused, position, payments } of sheet.notes) {
       const tried = [...written, note];
       if (refused) {
-        expect(why(() => folded(tried, rules[name]!, sheet.counted)), `${note.id} must be refused`).not.toBe('');
+        expect(
+          why(() => folded(tried, rules[name]!, sheet.counted)),
+          `${note.id} must be refused`,
+        ).not.toBe('');
         continue;
       }
       written.push(note);

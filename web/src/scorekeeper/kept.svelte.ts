@@ -123,7 +123,14 @@ export class KeptSheet {
 
   note(what: 'add' | 'edit' | 'remove', entry?: Entry, of?: string): Note {
     const by = writer();
-    return { id: randomLetters(NOTE_ID), do: what, ...(entry && { entry }), ...(of && { of }), ...(by && { by }), at: new Date().toISOString() };
+    return {
+      id: randomLetters(NOTE_ID),
+      do: what,
+      ...(entry && { entry }),
+      ...(of && { of }),
+      ...(by && { by }),
+      at: new Date().toISOString(),
+    };
   }
 
   /** Takes a note: it is kept at once and sent as soon as possible. */
@@ -178,7 +185,9 @@ export class KeptSheet {
   }
 
   private hold(): void {
-    const counted = Object.fromEntries(Object.entries(this.counted).filter(([id]) => this.pending.some((note) => note.id === id || note.of === id)));
+    const counted = Object.fromEntries(
+      Object.entries(this.counted).filter(([id]) => this.pending.some((note) => note.id === id || note.of === id)),
+    );
     holdSheet(this.id, { server: this.server, beginning: this.beginning, pending: this.pending, counted });
   }
 
@@ -238,7 +247,15 @@ export class KeptSheet {
     } else if (code === 'not_found' && !this.pending.length) {
       this.missing = true;
       this.again(); // the phone where it begins may have no network yet
-    } else if (code === '' || code === 'offline' || code === 'unavailable' || code === 'too_fast' || code === 'internal' || code.startsWith('http_')) this.later();
+    } else if (
+      code === '' ||
+      code === 'offline' ||
+      code === 'unavailable' ||
+      code === 'too_fast' ||
+      code === 'internal' ||
+      code.startsWith('http_')
+    )
+      this.later();
     else {
       this.online = true;
       this.refused = (error as Error).message;

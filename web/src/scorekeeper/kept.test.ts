@@ -10,7 +10,17 @@ const NAMES = ['Ania', 'Bořek', 'Katya', 'Miloš'];
 const RON: Entry = { type: 'win', winners: [{ seat: 1, han: 3, fu: 30 }], source: 0 };
 
 function begun(): KeptSheet {
-  const beginning = { id: randomLetters(12), key: randomLetters(32), names: NAMES, rules: 'ema2016', tournament: false, by_lot: false, title: '', by: '', at: '' };
+  const beginning = {
+    id: randomLetters(12),
+    key: randomLetters(32),
+    names: NAMES,
+    rules: 'ema2016',
+    tournament: false,
+    by_lot: false,
+    title: '',
+    by: '',
+    at: '',
+  };
   holdSheet(beginning.id, { beginning, pending: [] });
   return new KeptSheet(beginning.id, '', rules);
 }
@@ -50,8 +60,19 @@ describe('a hand entered by its tiles, which the server counts', () => {
   const TILES: Entry = { type: 'win', winners: [{ seat: 1, tiles: { hand: '234m' } }], source: 0 };
   const sheet = begun();
   const start = startNote(sheet.beginning!);
-  const told = { id: sheet.id, may_write: true, start: start.entry, rules: rules.ema2016, notes: 1, history: [start], steps: [], position: sheet.shown!.position, results: [] };
-  const counted = (id: string, base: number) => Response.json({ ...told, counted: { [id]: { bases: [base], dealer: 0, round_wind: 'east' } } });
+  const told = {
+    id: sheet.id,
+    may_write: true,
+    start: start.entry,
+    rules: rules.ema2016,
+    notes: 1,
+    history: [start],
+    steps: [],
+    position: sheet.shown!.position,
+    results: [],
+  };
+  const counted = (id: string, base: number) =>
+    Response.json({ ...told, counted: { [id]: { bases: [base], dealer: 0, round_wind: 'east' } } });
 
   test('the last count holds, whatever answer comes last', async () => {
     holdSheet(sheet.id, { server: told as unknown as SheetData, pending: [] });
@@ -71,7 +92,9 @@ describe('a hand entered by its tiles, which the server counts', () => {
     const fresh = reopened(sheet);
     const note = fresh.note('add', TILES);
     vi.stubGlobal('WebSocket', class {});
-    vi.stubGlobal('fetch', async (path: string) => (path === '/api/sheets' ? Response.json({ sheet: told }) : path.includes('/tried') ? counted(note.id, 2000) : Response.json(told)));
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/sheets' ? Response.json({ sheet: told }) : path.includes('/tried') ? counted(note.id, 2000) : Response.json(told),
+    );
     void fresh.sync();
     await fresh.triedThere(note, 'en');
     expect(fresh.tried(note).position.scores).toEqual([22000, 38000, 30000, 30000]);

@@ -21,7 +21,8 @@ export function winPayments(wins: SeatWin[], discarder: number, table: OnTable, 
     const extra = counters * rules.switches.counter_value;
     const dealerWins = win.seat === table.dealer;
     if (discarder === NOBODY) found.push(...selfDraw(win, extra, table.dealer, rules));
-    else if (win.liable === NOBODY || win.liable === discarder) found.push(...paid(discarder, win.seat, ronPayment(win.base, dealerWins), extra));
+    else if (win.liable === NOBODY || win.liable === discarder)
+      found.push(...paid(discarder, win.seat, ronPayment(win.base, dealerWins), extra));
     else found.push(...sharedRon(win, discarder, extra, dealerWins, rules));
   });
   return [...found, ...sticksTaken(byTurn, table, rules)];
@@ -61,7 +62,8 @@ function sticksTaken(byTurn: SeatWin[], table: OnTable, rules: Reckoning): Payme
   const ownBack = rules.switches.sticks_paid_to === 'own_back';
   const first = table.sticks + table.riichi.filter((seat) => !ownBack || seat === winners[0] || !winners.includes(seat)).length;
   const found: Payment[] = first ? [{ from: POT, to: winners[0]!, points: first * STICK, for: 'sticks' }] : [];
-  for (const seat of winners.slice(1)) if (ownBack && table.riichi.includes(seat)) found.push({ from: POT, to: seat, points: STICK, for: 'sticks' });
+  for (const seat of winners.slice(1))
+    if (ownBack && table.riichi.includes(seat)) found.push({ from: POT, to: seat, points: STICK, for: 'sticks' });
   return found;
 }
 
@@ -84,7 +86,8 @@ export function nagashiPayments(seats: number[], table: OnTable, rules: Reckonin
     for (const payer of SEATS) {
       if (payer === seat) continue;
       found.push({ from: payer, to: seat, points: tsumoPayment(MANGAN, seat === table.dealer, payer === table.dealer), for: 'nagashi' });
-      if (counters) found.push({ from: payer, to: seat, points: Math.floor((counters * rules.switches.counter_value) / 3), for: 'counters' });
+      if (counters)
+        found.push({ from: payer, to: seat, points: Math.floor((counters * rules.switches.counter_value) / 3), for: 'counters' });
     }
   });
   const sticks = table.sticks + table.riichi.length;

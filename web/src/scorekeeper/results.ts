@@ -16,7 +16,13 @@ export function results(table: Table, rules: Switches): PlayerResult[] {
   // Who joined a running game has the lowest bonus whatever his points: the others take the places before him (EMA 2016 §5.8).
   const late = [...fixed.values()].filter((one) => !one.from_start).map((one) => one.seat);
   const below = Math.min(...table.scores) - STICK * (table.sticks + 1);
-  const lowered = late.length ? bonuses(table.scores.map((score, seat) => (late.includes(seat) ? below - seat : score)), table.sticks, rules) : found;
+  const lowered = late.length
+    ? bonuses(
+        table.scores.map((score, seat) => (late.includes(seat) ? below - seat : score)),
+        table.sticks,
+        rules,
+      )
+    : found;
   return SEATS.map((seat) => {
     const isFixed = fixed.has(seat);
     const points = isFixed ? rules.substitute_points : found[seat]!.points;
@@ -25,7 +31,17 @@ export function results(table: Table, rules: Switches): PlayerResult[] {
     const oka = isFixed ? 0 : found[seat]!.oka;
     const deduction = table.deductions.reduce((sum, removal) => sum + (removal.seat === seat ? removal.points : 0), 0);
     const total = points - base + uma + oka;
-    return { seat, place: found[seat]!.place, points: plain(points), base, uma: plain(uma), oka: plain(oka), total: plain(total), deduction, result: plain(total - deduction) };
+    return {
+      seat,
+      place: found[seat]!.place,
+      points: plain(points),
+      base,
+      uma: plain(uma),
+      oka: plain(oka),
+      total: plain(total),
+      deduction,
+      result: plain(total - deduction),
+    };
   });
 }
 

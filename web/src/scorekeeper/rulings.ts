@@ -14,16 +14,24 @@ export function ruled(effect: Effect, table: Table, rules: Reckoning): Outcome {
   const deductions = effect.deductions ?? [];
   const removals = (taken: string): Removal[] =>
     deductions.filter((one) => one.taken === taken).map(({ seat, points }) => ({ seat, points, why: 'ruling' }));
-  const scores = table.scores.map((score, seat) => score - removals('at_once').reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0));
+  const scores = table.scores.map(
+    (score, seat) => score - removals('at_once').reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0),
+  );
   // Sticks of a deal are entered with its end: nothing of them lies on the sheet yet, and giving them back changes nothing.
-  const payments: Payment[] = (effect.payments ?? []).map((paid) => ({ ...paid, for: paid.for ?? 'ruling' })).filter((paid) => paid.for !== 'sticks');
+  const payments: Payment[] = (effect.payments ?? [])
+    .map((paid) => ({ ...paid, for: paid.for ?? 'ruling' }))
+    .filter((paid) => paid.for !== 'sticks');
   const inPot = payments.reduce((sum, { from, to, points }) => sum + (to === POT ? points : 0) - (from === POT ? points : 0), 0);
   const replaced = (effect.replaced ?? []).filter((seat) => table.substitutions.every((known) => known.seat !== seat));
   const now: Table = {
-    ...table, scores, sticks: table.sticks + inPot / STICK,
-    deductions: [...table.deductions, ...removals('after_uma')], taken_out: [...table.taken_out, ...removals('at_once')],
+    ...table,
+    scores,
+    sticks: table.sticks + inPot / STICK,
+    deductions: [...table.deductions, ...removals('after_uma')],
+    taken_out: [...table.taken_out, ...removals('at_once')],
     chombos: table.chombos.map((count, seat) => count + (effect.chombos?.includes(seat) ? 1 : 0)),
-    dead_hands: together(table.dead_hands, effect.dead_hands ?? [], effect.noten ?? []), no_stick: together(table.no_stick, effect.riichi_void ?? []),
+    dead_hands: together(table.dead_hands, effect.dead_hands ?? [], effect.noten ?? []),
+    no_stick: together(table.no_stick, effect.riichi_void ?? []),
     substitutions: [...table.substitutions, ...replaced.map((seat) => ({ seat, from_start: false }))],
   };
   if (deal === 'replayed') {
@@ -47,9 +55,13 @@ function check(effect: Effect, table: Table): void {
   if (table.is_over && (deal === 'replayed' || deal === 'drawn')) throw new SheetError('over');
   const named = [effect.chombos, effect.dead_hands, effect.noten, effect.riichi_void, effect.replaced, deductions.map((one) => one.seat)];
   for (const seats of named) checkSeats(seats ?? [], false);
-  checkSeats(payments.flatMap(({ from, to }) => [from, to]).filter((seat) => seat !== POT), false);
+  checkSeats(
+    payments.flatMap(({ from, to }) => [from, to]).filter((seat) => seat !== POT),
+    false,
+  );
   for (const { taken } of deductions) if (taken !== 'at_once' && taken !== 'after_uma') throw new SheetError('ruling');
-  for (const { points } of [...payments, ...deductions]) if (points <= 0 || points > LARGEST || points % 100) throw new SheetError('hundreds');
+  for (const { points } of [...payments, ...deductions])
+    if (points <= 0 || points > LARGEST || points % 100) throw new SheetError('hundreds');
   for (const { from, to, points } of payments) {
     if (from === to || ((from === POT || to === POT) && points % STICK)) throw new SheetError('ruling');
   }

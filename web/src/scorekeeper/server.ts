@@ -74,10 +74,29 @@ export interface SeasonData {
   id: string;
   name: string;
   games: number;
-  league: { place: number; name: string; games: number; total: number; average: number; best: number | null; penalties: number; chombos: number }[];
+  league: {
+    place: number;
+    name: string;
+    games: number;
+    total: number;
+    average: number;
+    best: number | null;
+    penalties: number;
+    chombos: number;
+  }[];
   players: {
-    name: string; games: number; places: number[]; average_place: number; average_points: number; deals: number; win_rate: number; self_draw_rate: number;
-    deal_in_rate: number; riichi_rate: number; average_win: number; average_loss: number;
+    name: string;
+    games: number;
+    places: number[];
+    average_place: number;
+    average_points: number;
+    deals: number;
+    win_rate: number;
+    self_draw_rate: number;
+    deal_in_rate: number;
+    riichi_rate: number;
+    average_win: number;
+    average_loss: number;
   }[];
   sheets: { id: string; created: number; title: string; is_over: boolean; deal: string; results: (PlayerResult & { name: string })[] }[];
 }
@@ -86,12 +105,16 @@ const at = (id: string): string => `/api/sheets/${encodeURIComponent(id)}`;
 
 export const readSheet = (id: string, key: string): Promise<SheetData> => get(at(id), key);
 export const beginSheet = (beginning: Beginning): Promise<{ sheet: SheetData }> => post('/api/sheets', beginning);
-export const sendNotes = (id: string, key: string, seen: number, notes: Note[]): Promise<{ added: number; sheet: SheetData }> => post(`${at(id)}/notes`, { seen, notes }, key);
+export const sendNotes = (id: string, key: string, seen: number, notes: Note[]): Promise<{ added: number; sheet: SheetData }> =>
+  post(`${at(id)}/notes`, { seen, notes }, key);
 export const tryNote = (id: string, note: Note, lang: string): Promise<GameData> => post(`${at(id)}/tried?lang=${lang}`, { note });
-export const readNeeds = (id: string, riichi: number[]): Promise<Needs[]> => get(`${at(id)}/needs${riichi.length ? `?${riichi.map((seat) => `riichi=${seat}`).join('&')}` : ''}`);
-export const startClock = (id: string, key: string, clock: { start: string; minutes: number; at_signal: string }): Promise<SheetData> => put(`${at(id)}/clock`, clock, key);
+export const readNeeds = (id: string, riichi: number[]): Promise<Needs[]> =>
+  get(`${at(id)}/needs${riichi.length ? `?${riichi.map((seat) => `riichi=${seat}`).join('&')}` : ''}`);
+export const startClock = (id: string, key: string, clock: { start: string; minutes: number; at_signal: string }): Promise<SheetData> =>
+  put(`${at(id)}/clock`, clock, key);
 export const stopClock = (id: string, key: string): Promise<SheetData> => remove(`${at(id)}/clock`, key);
-export const joinSeason = (id: string, key: string, season: { season: string; key: string }): Promise<SheetData> => put(`${at(id)}/season`, season, key);
+export const joinSeason = (id: string, key: string, season: { season: string; key: string }): Promise<SheetData> =>
+  put(`${at(id)}/season`, season, key);
 export const exportLink = (id: string, ending: string): string => `${at(id)}/export.${ending}`;
 
 /** The QR code for looking, or with the key for writing, as an address of a picture. */
@@ -103,7 +126,8 @@ export async function qrCode(id: string, key: string): Promise<string> {
 
 export const readSeason = (id: string, least: number): Promise<SeasonData> => get(`/api/seasons/${encodeURIComponent(id)}?least=${least}`);
 export const beginSeason = (name: string): Promise<{ id: string; name: string; key: string }> => post('/api/seasons', { name });
-export const leaveSeason = (season: string, sheet: string, key: string): Promise<void> => remove(`/api/seasons/${season}/sheets/${sheet}`, key);
+export const leaveSeason = (season: string, sheet: string, key: string): Promise<void> =>
+  remove(`/api/seasons/${season}/sheets/${sheet}`, key);
 
 let known: Promise<Record<string, Reckoning>> | undefined;
 /** The rule sets as far as counting needs them; kept for games that begin without network. */
@@ -123,4 +147,3 @@ export function reckonings(): Promise<Record<string, Reckoning>> {
   );
   return known;
 }
-

@@ -3,7 +3,19 @@
  * show that both agree. No rule set is known here by name: everything follows from the switches that come with the sheet.
  */
 import {
-  NOBODY, POT, SELF_DRAW, SheetError, STICK, type Abort, type Chombo, type Correction, type Draw, type Entry, type Payment, type Reckoning, type Win,
+  NOBODY,
+  POT,
+  SELF_DRAW,
+  SheetError,
+  STICK,
+  type Abort,
+  type Chombo,
+  type Correction,
+  type Draw,
+  type Entry,
+  type Payment,
+  type Reckoning,
+  type Win,
 } from './entries';
 import { chomboPayments, nagashiPayments, notenPayments, winPayments, type OnTable } from './payments';
 import { ruled } from './rulings';

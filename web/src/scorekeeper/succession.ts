@@ -19,7 +19,12 @@ export const afterWin = (dealer: number, winners: number[], counters: number): A
   const dealerStays = winners.includes(dealer);
   return { dealerStays, counters: dealerStays ? counters + 1 : 0, sticks: 0, played: true };
 };
-export const afterDraw = (dealerStays: boolean, counters: number, sticks: number): Aftermath => ({ dealerStays, counters: counters + 1, sticks, played: true });
+export const afterDraw = (dealerStays: boolean, counters: number, sticks: number): Aftermath => ({
+  dealerStays,
+  counters: counters + 1,
+  sticks,
+  played: true,
+});
 export const afterVoid = (counters: number, sticks: number): Aftermath => ({ dealerStays: true, counters, sticks, played: false });
 
 export function isLast(rules: Switches, scores: number[], dealer: number, round: number, how: string, after: Aftermath): boolean {
@@ -45,5 +50,7 @@ function mayStop(rules: Switches, how: string): boolean {
 
 /** Whether a seat is alone in first place; where starting seats decide ties, an earlier seat goes first. */
 function leads(rules: Switches, scores: number[], seat: number): boolean {
-  return scores.every((score, other) => other === seat || score < scores[seat]! || (score === scores[seat] && rules.ties === 'seat' && seat < other));
+  return scores.every(
+    (score, other) => other === seat || score < scores[seat]! || (score === scores[seat] && rules.ties === 'seat' && seat < other),
+  );
 }

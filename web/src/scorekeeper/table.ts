@@ -27,8 +27,22 @@ export function opening(start: Start, rules: Reckoning): Table {
   const names = start.names.map((name) => name.trim());
   if (names.length !== 4 || names.some((name) => !name) || new Set(names).size !== 4) throw new SheetError('names');
   return {
-    round: 0, round_wind: 'east', tournament: start.tournament ?? false, dealer: 0, counters: 0, sticks: 0, scores: SEATS.map(() => rules.switches.start_points),
-    deals: 0, is_over: false, why_over: '', chombos: [0, 0, 0, 0], dead_hands: [], deductions: [], taken_out: [], no_stick: [], substitutions: [],
+    round: 0,
+    round_wind: 'east',
+    tournament: start.tournament ?? false,
+    dealer: 0,
+    counters: 0,
+    sticks: 0,
+    scores: SEATS.map(() => rules.switches.start_points),
+    deals: 0,
+    is_over: false,
+    why_over: '',
+    chombos: [0, 0, 0, 0],
+    dead_hands: [],
+    deductions: [],
+    taken_out: [],
+    no_stick: [],
+    substitutions: [],
   };
 }
 
@@ -48,8 +62,17 @@ export function afterDeal(before: Table, now: Table, payments: Payment[], how: s
   const dealer = left.dealerStays ? before.dealer : (before.dealer + 1) % 4;
   const round = left.dealerStays || before.dealer < 3 ? before.round : before.round + 1;
   const after: Table = {
-    ...paid, dealer, round, round_wind: WINDS[round % 4]!, counters: left.counters, sticks: left.sticks, deals: paid.deals + (left.played ? 1 : 0),
-    dead_hands: [], no_stick: [], is_over: over || paid.is_over, why_over: over ? 'the rules end it here' : paid.why_over,
+    ...paid,
+    dealer,
+    round,
+    round_wind: WINDS[round % 4]!,
+    counters: left.counters,
+    sticks: left.sticks,
+    deals: paid.deals + (left.played ? 1 : 0),
+    dead_hands: [],
+    no_stick: [],
+    is_over: over || paid.is_over,
+    why_over: over ? 'the rules end it here' : paid.why_over,
   };
   return { after, payments, how };
 }

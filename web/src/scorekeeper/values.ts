@@ -37,7 +37,8 @@ export function canOccur(han: number, fu: number, tsumo: boolean): boolean {
 
 const hundreds = (points: number): number => Math.ceil(points / 100) * 100;
 export const ronPayment = (base: number, dealerWins: boolean): number => hundreds(base * (dealerWins ? 6 : 4));
-export const tsumoPayment = (base: number, dealerWins: boolean, dealerPays: boolean): number => hundreds(base * (dealerWins || dealerPays ? 2 : 1));
+export const tsumoPayment = (base: number, dealerWins: boolean, dealerPays: boolean): number =>
+  hundreds(base * (dealerWins || dealerPays ? 2 : 1));
 
 /** `counted` are the base points of a hand that the server counted by its tiles. */
 export function seatWin(winner: Winner, entry: Win, counters: number, rules: Reckoning, counted?: number): SeatWin {

@@ -22,13 +22,24 @@ test('a tile of the hand or the drawn one', () => {
 
 test('claims: chi by digits, pass last', () => {
   const calls = callsOf(asked(['pass', 'chi 4s 5s', 'chi 5s 7s', 'pon 6s 6s']), '6s', null);
-  expect(calls.shown.map((call) => [call.verb, call.key])).toEqual([['chi', '1'], ['chi', '2'], ['pon', 'P'], ['pass', 'Escape']]);
+  expect(calls.shown.map((call) => [call.verb, call.key])).toEqual([
+    ['chi', '1'],
+    ['chi', '2'],
+    ['pon', 'P'],
+    ['pass', 'Escape'],
+  ]);
   expect(callForKey(calls, '2')?.action).toBe('chi 5s 7s');
 });
 
 test('riichi asks for a tile unless there is one only', () => {
-  expect(callsOf(asked(['discard 1m', 'riichi 1m', 'riichi 2m']), null, '1m').shown[0]).toMatchObject({ mode: 'riichi', action: undefined });
-  expect(callsOf(asked(['discard 1m', 'riichi drawn 1m']), null, '1m').shown[0]).toMatchObject({ mode: 'riichi', action: 'riichi drawn 1m' });
+  expect(callsOf(asked(['discard 1m', 'riichi 1m', 'riichi 2m']), null, '1m').shown[0]).toMatchObject({
+    mode: 'riichi',
+    action: undefined,
+  });
+  expect(callsOf(asked(['discard 1m', 'riichi drawn 1m']), null, '1m').shown[0]).toMatchObject({
+    mode: 'riichi',
+    action: 'riichi drawn 1m',
+  });
 });
 
 test('a strict table does not tell what is lawful', () => {

@@ -25,7 +25,20 @@ export interface Calls {
   others: Call[];
 }
 
-const KEYS: Record<string, string> = { pon: 'P', kan: 'K', ankan: 'K', kakan: 'K', ron: 'R', tsumo: 'T', riichi: 'R', pass: 'Escape', tenpai: 'T', noten: 'Escape', 'open riichi': 'O', 'nine terminals': '9' };
+const KEYS: Record<string, string> = {
+  pon: 'P',
+  kan: 'K',
+  ankan: 'K',
+  kakan: 'K',
+  ron: 'R',
+  tsumo: 'T',
+  riichi: 'R',
+  pass: 'Escape',
+  tenpai: 'T',
+  noten: 'Escape',
+  'open riichi': 'O',
+  'nine terminals': '9',
+};
 const ORDER = ['tsumo', 'ron', 'riichi', 'open riichi', 'chi', 'pon', 'kan', 'ankan', 'kakan', 'nine terminals', 'tenpai', 'noten', 'pass'];
 const WINS = ['tsumo', 'ron'];
 /** What stands in the open at a strict table; all else would tell what the player should see. */
@@ -35,7 +48,9 @@ const PLAIN = ['chi', 'pon', 'pass', 'tenpai', 'noten'];
 export function callsOf(asked: Asked | null, offered: Tile | null, drawn: Tile | null, strict = asked?.lawful !== undefined): Calls {
   const options = optionsOf(asked);
   const lawful = new Set(asked?.lawful ?? asked?.options);
-  const found = options.filter((option) => ORDER.includes(option.verb) && !['riichi', 'open riichi'].includes(option.verb)).map((option) => made(option, offered, drawn));
+  const found = options
+    .filter((option) => ORDER.includes(option.verb) && !['riichi', 'open riichi'].includes(option.verb))
+    .map((option) => made(option, offered, drawn));
   for (const mode of ['riichi', 'open riichi'] as const) {
     const fitting = options.filter((option) => option.verb === mode || (mode === 'riichi' && option.verb === 'riichi drawn'));
     if (!fitting.length) continue;

@@ -11,4 +11,5 @@ export function doraOf(indicator: Tile): Tile {
   return `${(Number(tile[0]) % 9) + 1}${tile[1]}`;
 }
 
-export const isDora = (tile: Tile, indicators: Tile[]): boolean => tile !== '?' && indicators.some((indicator) => indicator !== '?' && doraOf(indicator) === kind(tile));
+export const isDora = (tile: Tile, indicators: Tile[]): boolean =>
+  tile !== '?' && indicators.some((indicator) => indicator !== '?' && doraOf(indicator) === kind(tile));

@@ -47,7 +47,12 @@ function standing(element: HTMLElement, board: HTMLElement): Standing {
     const { a, b } = new DOMMatrix(getComputedStyle(each).transform);
     angle += Math.atan2(b, a);
   }
-  return { x: left + width / 2 - around.left, y: top + height / 2 - around.top, width: element.classList.contains('t') ? element.offsetWidth : 0, angle };
+  return {
+    x: left + width / 2 - around.left,
+    y: top + height / 2 - around.top,
+    width: element.classList.contains('t') ? element.offsetWidth : 0,
+    angle,
+  };
 }
 
 function fly(board: HTMLElement, to: string, start: Standing, time: number): void {
@@ -68,7 +73,10 @@ function fly(board: HTMLElement, to: string, start: Standing, time: number): voi
   const timing = { duration: time, easing: getComputedStyle(board).getPropertyValue('--ease').trim() || 'ease-out' };
   tile.animate({ visibility: ['hidden', 'hidden'] }, timing);
   const flight = copy.animate(
-    [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) rotate(${angle}rad) scale(${scale})` }, { transform: `rotate(${end.angle}rad)` }],
+    [
+      { transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) rotate(${angle}rad) scale(${scale})` },
+      { transform: `rotate(${end.angle}rad)` },
+    ],
     timing,
   );
   flight.onfinish = flight.oncancel = () => copy.remove();

@@ -46,7 +46,8 @@ export function boardKeys(actions: BoardActions): (event: KeyboardEvent) => void
     const call = callForKey(actions.calls(), key);
     if (call) return () => actions.press(call);
     // On the own turn there are no choices to number, so digits raise tiles.
-    if (/^[1-9]$/.test(key) && actions.canDiscard()) return () => (actions.raise('first'), Number(key) > 1 && actions.raise(Number(key) - 1));
+    if (/^[1-9]$/.test(key) && actions.canDiscard())
+      return () => (actions.raise('first'), Number(key) > 1 && actions.raise(Number(key) - 1));
     return undefined;
   }
 

@@ -37,13 +37,21 @@ export function toldOf(move: Move, table: TableState, names: string[], me: numbe
 }
 
 /** What one is asked: a claim with its choices, or the drawn tile. A strict table says nothing about what is possible. */
-export function toldOfAsked(asked: Asked, table: TableState, names: string[], me: number, seconds: number | null, strict?: boolean): string {
+export function toldOfAsked(
+  asked: Asked,
+  table: TableState,
+  names: string[],
+  me: number,
+  seconds: number | null,
+  strict?: boolean,
+): string {
   const w = words();
   const drawn = table.seats[me]?.drawn ?? null;
   const calls = callsOf({ ...asked, help: undefined }, table.last?.tile ?? null, drawn, strict).shown;
   const time = seconds === null ? '' : ` ${w.seconds(seconds)}.`;
   const named = calls.map((call) => `${callName(call.verb)}${call.verb === 'chi' ? ` ${call.key}` : ''}`);
-  if (asked.options.includes('pass') && table.last) return `${names[table.last.seat]}: ${tileName(table.last.tile)}. ${named.join(', ')}.${time}`;
+  if (asked.options.includes('pass') && table.last)
+    return `${names[table.last.seat]}: ${tileName(table.last.tile)}. ${named.join(', ')}.${time}`;
   if (drawn === null) return named.length ? `${named.join(', ')}.${time}` : `${w.yourTurn}.${time}`;
   return `${w.youDraw(tileName(drawn))} ${named.length ? w.possible(named.join(', ')) : ''}${time}`.trim();
 }
@@ -51,7 +59,9 @@ export function toldOfAsked(asked: Asked, table: TableState, names: string[], me
 /** The whole table once more, for who lost the thread. */
 export function toldWhole(table: TableState, names: string[], me: number): string {
   const w = words();
-  const scores = table.seats.map((seat, place) => `${names[place]}: ${seat.score}${seat.riichi === 'accepted' ? `, ${callName('riichi')}` : ''}`);
+  const scores = table.seats.map(
+    (seat, place) => `${names[place]}: ${seat.score}${seat.riichi === 'accepted' ? `, ${callName('riichi')}` : ''}`,
+  );
   const hand = [...(table.seats[me]?.hand ?? []), table.seats[me]?.drawn ?? ''].filter((tile) => tile && tile !== '?').map(tileName);
   return `${roundName(table)}. ${w.left(table.tilesLeft)}. ${w.indicators}: ${table.indicators.map(tileName).join(', ')}. ${scores.join('. ')}. ${w.hand}: ${hand.join(', ')}.`;
 }

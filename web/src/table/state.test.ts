@@ -6,12 +6,25 @@ import { parseMeld, tilesOf } from './melds';
 
 const open = deals.events as TableEvent[];
 const seen = deals.seen as TableEvent[];
-const states = (events: TableEvent[]): TableState[] => events.reduce<TableState[]>((all, event) => [...all, fold(all.at(-1)!, event)], [EMPTY]);
+const states = (events: TableEvent[]): TableState[] =>
+  events.reduce<TableState[]>((all, event) => [...all, fold(all.at(-1)!, event)], [EMPTY]);
 const play = (...events: unknown[]): TableState => (events as TableEvent[]).reduce(fold, start);
 
 const start = fold(EMPTY, {
-  event: 'DealStarted', dealer: 0, round_wind: 0, counters: 1, sticks: 2, scores: [30000, 30000, 30000, 28000], indicator: '4p', commitment: 'c',
-  hands: [['1m', '2m', '3m', '5p', '5p', '5pr', '7s', '8s', '9s', 'E', 'E', 'P', 'P'], Array(13).fill('?'), Array(13).fill('?'), Array(13).fill('?')],
+  event: 'DealStarted',
+  dealer: 0,
+  round_wind: 0,
+  counters: 1,
+  sticks: 2,
+  scores: [30000, 30000, 30000, 28000],
+  indicator: '4p',
+  commitment: 'c',
+  hands: [
+    ['1m', '2m', '3m', '5p', '5p', '5pr', '7s', '8s', '9s', 'E', 'E', 'P', 'P'],
+    Array(13).fill('?'),
+    Array(13).fill('?'),
+    Array(13).fill('?'),
+  ],
 });
 
 test('the fold agrees with the engine after every step', () => {
@@ -26,7 +39,9 @@ test('the fold agrees with the engine after every step', () => {
     expect(state.indicators).toEqual(check.indicators);
     expect(state.seats.map((seat) => tilesInHand(seat).sort())).toEqual(check.hands);
     expect(state.seats.map((seat) => seat.river.map((discard) => discard.tile))).toEqual(check.rivers);
-    expect(state.seats.map((seat) => seat.melds.flatMap(tilesOf).length)).toEqual(check.melds.map((melds) => melds.map(parseMeld).flatMap(tilesOf).length));
+    expect(state.seats.map((seat) => seat.melds.flatMap(tilesOf).length)).toEqual(
+      check.melds.map((melds) => melds.map(parseMeld).flatMap(tilesOf).length),
+    );
   }
 });
 
@@ -41,11 +56,15 @@ test('what a seat sees has the same counts, and hides the others', () => {
 });
 
 test('points never get lost', () => {
-  for (const state of states(open).slice(1)) expect(state.seats.reduce((sum, seat) => sum + seat.score, 0) + state.sticks * 1000).toBe(120000);
+  for (const state of states(open).slice(1))
+    expect(state.seats.reduce((sum, seat) => sum + seat.score, 0) + state.sticks * 1000).toBe(120000);
 });
 
 test('a discard leaves the hand, the drawn tile joins it', () => {
-  const state = play({ event: 'TileDrawn', seat: 0, tile: 'C', replacement: false }, { event: 'TileDiscarded', seat: 0, tile: '1m', drawn: false, turned: false });
+  const state = play(
+    { event: 'TileDrawn', seat: 0, tile: 'C', replacement: false },
+    { event: 'TileDiscarded', seat: 0, tile: '1m', drawn: false, turned: false },
+  );
   expect(state.seats[0]!.hand).toContain('C');
   expect(state.seats[0]!.drawn).toBeNull();
   expect(state.last).toEqual({ seat: 0, tile: '1m', kan: false });
@@ -53,11 +72,18 @@ test('a discard leaves the hand, the drawn tile joins it', () => {
 });
 
 test('a claimed tile is marked and the turn goes to who claimed', () => {
-  const state = play({ event: 'TileDiscarded', seat: 2, tile: '5p', drawn: true, turned: false }, { event: 'MeldMade', seat: 0, meld: 'pon:5p+05p@across' });
+  const state = play(
+    { event: 'TileDiscarded', seat: 2, tile: '5p', drawn: true, turned: false },
+    { event: 'MeldMade', seat: 0, meld: 'pon:5p+05p@across' },
+  );
   expect(state.seats[2]!.river[0]!.claimed).toBe(true);
   expect(state.turn).toBe(0);
   expect(state.seats[0]!.hand).toHaveLength(11);
-  expect(state.seats[0]!.melds[0]!.laid.map((laid) => [laid.tile, laid.side])).toEqual([['5pr', false], ['5p', true], ['5p', false]]);
+  expect(state.seats[0]!.melds[0]!.laid.map((laid) => [laid.tile, laid.side])).toEqual([
+    ['5pr', false],
+    ['5p', true],
+    ['5p', false],
+  ]);
 });
 
 test('an added tile lies on the turned one, where the pon was', () => {
@@ -74,12 +100,18 @@ test('an added tile lies on the turned one, where the pon was', () => {
 
 test('places of the turned tile', () => {
   const turned = (text: string): number => parseMeld(text).laid.findIndex((laid) => laid.side);
-  expect(['chi:3m+24m@left', 'pon:7z+77z@across', 'pon:7z+77z@right', 'kan:1z+111z@left', 'kan:1z+111z@across', 'kan:1z+111z@right'].map(turned)).toEqual([0, 1, 2, 0, 1, 3]);
+  expect(
+    ['chi:3m+24m@left', 'pon:7z+77z@across', 'pon:7z+77z@right', 'kan:1z+111z@left', 'kan:1z+111z@across', 'kan:1z+111z@right'].map(turned),
+  ).toEqual([0, 1, 2, 0, 1, 3]);
   expect(parseMeld('ankan:1111m').laid.map((laid) => laid.back)).toEqual([true, false, false, true]);
 });
 
 test('riichi lays a stick, a wrong one takes it back', () => {
-  const riichi = play({ event: 'RiichiDeclared', seat: 1, open_hand: [] }, { event: 'TileDiscarded', seat: 1, tile: '9p', drawn: false, turned: true }, { event: 'RiichiAccepted', seat: 1 });
+  const riichi = play(
+    { event: 'RiichiDeclared', seat: 1, open_hand: [] },
+    { event: 'TileDiscarded', seat: 1, tile: '9p', drawn: false, turned: true },
+    { event: 'RiichiAccepted', seat: 1 },
+  );
   expect([riichi.sticks, riichi.seats[1]!.score, riichi.seats[1]!.riichi]).toEqual([3, 29000, 'accepted']);
   expect(riichi.moves[0]).toMatchObject({ what: 'riichi', seat: 1, tile: '9p' });
   const voided = fold(riichi, { event: 'RiichiVoided', seat: 1, points: 1000 });

@@ -42,7 +42,24 @@ export interface SeatState {
 export interface Move {
   /** The number of the event it came from. */
   number: number;
-  what: 'deal' | 'draw' | 'discard' | 'riichi' | 'chi' | 'pon' | 'kan' | 'dora' | 'tsumo' | 'ron' | 'tenpai' | 'noten' | 'dead' | 'chombo' | 'penalty' | 'warning' | 'end';
+  what:
+    | 'deal'
+    | 'draw'
+    | 'discard'
+    | 'riichi'
+    | 'chi'
+    | 'pon'
+    | 'kan'
+    | 'dora'
+    | 'tsumo'
+    | 'ron'
+    | 'tenpai'
+    | 'noten'
+    | 'dead'
+    | 'chombo'
+    | 'penalty'
+    | 'warning'
+    | 'end';
   seat: number;
   tile?: Tile;
   drawn?: boolean;
@@ -79,11 +96,36 @@ export interface TableState {
   moves: Move[];
 }
 
-const emptySeat = (): SeatState => ({ score: 0, hand: [], drawn: null, river: [], melds: [], riichi: 'none', shown: false, waiting: null, dead: false });
+const emptySeat = (): SeatState => ({
+  score: 0,
+  hand: [],
+  drawn: null,
+  river: [],
+  melds: [],
+  riichi: 'none',
+  shown: false,
+  waiting: null,
+  dead: false,
+});
 
 export const EMPTY: TableState = {
-  events: 0, deal: 0, phase: 'before', roundWind: 0, dealer: 0, counters: 0, sticks: 0, seats: [0, 1, 2, 3].map(emptySeat), indicators: [], ura: [],
-  tilesLeft: LIVE, turn: -1, last: null, wins: [], end: null, commitment: '', moves: [],
+  events: 0,
+  deal: 0,
+  phase: 'before',
+  roundWind: 0,
+  dealer: 0,
+  counters: 0,
+  sticks: 0,
+  seats: [0, 1, 2, 3].map(emptySeat),
+  indicators: [],
+  ura: [],
+  tilesLeft: LIVE,
+  turn: -1,
+  last: null,
+  wins: [],
+  end: null,
+  commitment: '',
+  moves: [],
 };
 
 /** The state after one more event. */
@@ -101,18 +143,39 @@ function applied(state: TableState, event: TableEvent): TableState {
   switch (event.event) {
     case 'DealStarted':
       return {
-        ...EMPTY, deal: state.deal + 1, phase: 'playing', roundWind: event.round_wind, dealer: event.dealer, counters: event.counters, sticks: event.sticks,
-        seats: event.hands.map((hand, seat) => ({ ...emptySeat(), hand, score: event.scores[seat]! })), indicators: [event.indicator], turn: event.dealer,
-        commitment: event.commitment, moves: state.moves,
+        ...EMPTY,
+        deal: state.deal + 1,
+        phase: 'playing',
+        roundWind: event.round_wind,
+        dealer: event.dealer,
+        counters: event.counters,
+        sticks: event.sticks,
+        seats: event.hands.map((hand, seat) => ({ ...emptySeat(), hand, score: event.scores[seat]! })),
+        indicators: [event.indicator],
+        turn: event.dealer,
+        commitment: event.commitment,
+        moves: state.moves,
       };
     case 'TileDrawn':
-      return { ...withSeat(state, event.seat, (seat) => ({ ...seat, hand: tilesInHand(seat), drawn: event.tile })), turn: event.seat, tilesLeft: state.tilesLeft - 1 };
+      return {
+        ...withSeat(state, event.seat, (seat) => ({ ...seat, hand: tilesInHand(seat), drawn: event.tile })),
+        turn: event.seat,
+        tilesLeft: state.tilesLeft - 1,
+      };
     case 'RiichiDeclared':
       return withSeat(state, event.seat, (seat) => ({ ...seat, riichi: 'declared', ...(event.open_hand.length ? { shown: true } : {}) }));
     case 'RiichiAccepted':
-      return paid({ ...withSeat(state, event.seat, (seat) => ({ ...seat, riichi: 'accepted' })), sticks: state.sticks + 1 }, event.seat, -STICK);
+      return paid(
+        { ...withSeat(state, event.seat, (seat) => ({ ...seat, riichi: 'accepted' })), sticks: state.sticks + 1 },
+        event.seat,
+        -STICK,
+      );
     case 'TileDiscarded':
-      return { ...withSeat(state, event.seat, (seat) => discarded(seat, event)), turn: event.seat, last: { seat: event.seat, tile: event.tile, kan: false } };
+      return {
+        ...withSeat(state, event.seat, (seat) => discarded(seat, event)),
+        turn: event.seat,
+        last: { seat: event.seat, tile: event.tile, kan: false },
+      };
     case 'KanAnnounced':
       return { ...state, last: { seat: event.seat, tile: event.tile, kan: true } };
     case 'MeldMade':
@@ -123,23 +186,47 @@ function applied(state: TableState, event: TableEvent): TableState {
       return { ...state, indicators: [...state.indicators, event.indicator] };
     case 'HandWon':
       return {
-        ...withSeat(state, event.seat, (seat) => ({ ...seat, hand: event.hand, drawn: event.from === event.seat ? event.tile : null, shown: true })),
-        wins: [...state.wins, event], ura: event.ura.length ? event.ura : state.ura,
+        ...withSeat(state, event.seat, (seat) => ({
+          ...seat,
+          hand: event.hand,
+          drawn: event.from === event.seat ? event.tile : null,
+          shown: true,
+        })),
+        wins: [...state.wins, event],
+        ura: event.ura.length ? event.ura : state.ura,
       };
     case 'TenpaiDeclared':
-      return withSeat(state, event.seat, (seat) => ({ ...seat, waiting: event.hand.length > 0, ...(event.hand.length ? { hand: event.hand, drawn: null, shown: true } : {}) }));
+      return withSeat(state, event.seat, (seat) => ({
+        ...seat,
+        waiting: event.hand.length > 0,
+        ...(event.hand.length ? { hand: event.hand, drawn: null, shown: true } : {}),
+      }));
     case 'HandDied':
       return withSeat(state, event.seat, (seat) => ({ ...seat, dead: true }));
     case 'ChomboGiven':
-      return withSeat(state, event.seat, (seat) => ({ ...seat, dead: true, ...(event.hand.length ? { hand: event.hand, drawn: null, shown: true } : {}) }));
+      return withSeat(state, event.seat, (seat) => ({
+        ...seat,
+        dead: true,
+        ...(event.hand.length ? { hand: event.hand, drawn: null, shown: true } : {}),
+      }));
     case 'PenaltyPaid':
       return paid({ ...state, sticks: state.sticks + event.points / STICK }, event.seat, -event.points);
     case 'RiichiVoided':
-      return paid({ ...withSeat(state, event.seat, (seat) => ({ ...seat, riichi: 'none' })), sticks: state.sticks - event.points / STICK }, event.seat, event.points);
+      return paid(
+        { ...withSeat(state, event.seat, (seat) => ({ ...seat, riichi: 'none' })), sticks: state.sticks - event.points / STICK },
+        event.seat,
+        event.points,
+      );
     case 'WarningGiven':
       return state;
     case 'DealEnded':
-      return { ...state, phase: 'over', end: event, sticks: event.sticks, seats: state.seats.map((seat, place) => ({ ...seat, score: event.scores[place]! })) };
+      return {
+        ...state,
+        phase: 'over',
+        end: event,
+        sticks: event.sticks,
+        seats: state.seats.map((seat, place) => ({ ...seat, score: event.scores[place]! })),
+      };
     default:
       return state; // an event of a newer server: what is known stays right
   }
@@ -149,7 +236,8 @@ function withSeat(state: TableState, seat: number, change: (seat: SeatState) => 
   return { ...state, seats: state.seats.map((each, place) => (place === seat ? change(each) : each)) };
 }
 
-const paid = (state: TableState, seat: number, points: number): TableState => withSeat(state, seat, (each) => ({ ...each, score: each.score + points }));
+const paid = (state: TableState, seat: number, points: number): TableState =>
+  withSeat(state, seat, (each) => ({ ...each, score: each.score + points }));
 
 /** The hand without these tiles; one that is hidden takes their place where they are not known. */
 export function without(hand: Tile[], tiles: Tile[]): Tile[] {
@@ -171,14 +259,29 @@ function discarded(seat: SeatState, event: TileDiscarded): SeatState {
 function melded(state: TableState, owner: number, meld: Meld): TableState {
   if (meld.type === 'kakan') {
     return withSeat(state, owner, (seat) => {
-      const place = seat.melds.findIndex((made) => made.type === 'pon' && made.claimed![0] === meld.claimed![0] && made.claimed![1] === meld.claimed![1]);
-      return { ...seat, hand: without(tilesInHand(seat), [meld.own.at(-1)!]), drawn: null, melds: seat.melds.map((made, index) => (index === place ? meld : made)) };
+      const place = seat.melds.findIndex(
+        (made) => made.type === 'pon' && made.claimed![0] === meld.claimed![0] && made.claimed![1] === meld.claimed![1],
+      );
+      return {
+        ...seat,
+        hand: without(tilesInHand(seat), [meld.own.at(-1)!]),
+        drawn: null,
+        melds: seat.melds.map((made, index) => (index === place ? meld : made)),
+      };
     });
   }
-  const made = withSeat(state, owner, (seat) => ({ ...seat, hand: without(tilesInHand(seat), meld.own), drawn: null, melds: [...seat.melds, meld] }));
+  const made = withSeat(state, owner, (seat) => ({
+    ...seat,
+    hand: without(tilesInHand(seat), meld.own),
+    drawn: null,
+    melds: [...seat.melds, meld],
+  }));
   if (meld.source === 0) return made;
   const from = (owner + meld.source) % 4;
-  const taken = withSeat(made, from, (seat) => ({ ...seat, river: seat.river.map((discard, place) => (place === seat.river.length - 1 ? { ...discard, claimed: true } : discard)) }));
+  const taken = withSeat(made, from, (seat) => ({
+    ...seat,
+    river: seat.river.map((discard, place) => (place === seat.river.length - 1 ? { ...discard, claimed: true } : discard)),
+  }));
   return { ...taken, turn: owner, last: null };
 }
 

@@ -5,7 +5,17 @@ import { EMPTY, fold, type TableState } from './state';
 import { newsOf, travelsOf } from './travels';
 
 const HANDS = [['1m', '2m', '3m', '5p', '5p', '5pr', '7s', '8s', '9s', 'E', 'E', 'P', 'P'], ...Array(3).fill(Array(13).fill('?'))];
-const dealt = fold(EMPTY, { event: 'DealStarted', dealer: 0, round_wind: 0, counters: 0, sticks: 0, scores: Array(4).fill(30000), indicator: '4p', commitment: '', hands: HANDS });
+const dealt = fold(EMPTY, {
+  event: 'DealStarted',
+  dealer: 0,
+  round_wind: 0,
+  counters: 0,
+  sticks: 0,
+  scores: Array(4).fill(30000),
+  indicator: '4p',
+  commitment: '',
+  hands: HANDS,
+});
 const after = (state: TableState, ...events: object[]): TableState => (events as TableEvent[]).reduce(fold, state);
 const draws = (seat: number, tile = '?'): object => ({ event: 'TileDrawn', seat, tile, replacement: false });
 const discards = (seat: number, tile: string, drawn = false): object => ({ event: 'TileDiscarded', seat, tile, drawn, turned: false });
@@ -22,7 +32,9 @@ test('a discard leaves the hand, or the place of the drawn tile', () => {
 
 test('a claimed tile goes from the river to the set', () => {
   const turn = after(dealt, draws(0, '9m'), discards(0, 'P'));
-  expect(travelsOf(turn, after(turn, { event: 'MeldMade', seat: 2, meld: 'pon:5z+55z@across' }))).toMatchObject([{ from: ['river-0-0', 'hand-0-P', 'hand-0-?', 'drawn-0'], to: 'meld-2-0' }]);
+  expect(travelsOf(turn, after(turn, { event: 'MeldMade', seat: 2, meld: 'pon:5z+55z@across' }))).toMatchObject([
+    { from: ['river-0-0', 'hand-0-P', 'hand-0-?', 'drawn-0'], to: 'meld-2-0' },
+  ]);
   const kan = after(turn, draws(1), { event: 'MeldMade', seat: 1, meld: 'ankan:9999s' });
   expect(travelsOf(turn, kan), 'a concealed kan comes out of the hand at once; its draw is gone again').toEqual([]);
 });

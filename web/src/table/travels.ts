@@ -47,7 +47,10 @@ function travelOf({ what, seat, tile = '?', drawn = false, from }: Move, now: Ta
     case 'pon':
     case 'kan':
       if (from === undefined) return undefined;
-      return { from: [spots.river(from, now.seats[from]!.river.length - 1), ...outOfHand(from, tile, false)], to: spots.meld(seat, at.melds.length - 1) };
+      return {
+        from: [spots.river(from, now.seats[from]!.river.length - 1), ...outOfHand(from, tile, false)],
+        to: spots.meld(seat, at.melds.length - 1),
+      };
     default:
       return undefined;
   }

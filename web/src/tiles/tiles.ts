@@ -4,7 +4,10 @@ const HONOURS: Record<string, string> = { E: '1z', S: '2z', W: '3z', N: '4z', P:
 const FROM_MPSZ = Object.fromEntries(Object.entries(HONOURS).map(([mjai, mpsz]) => [mpsz, mjai]));
 
 /** All 34 kinds in their order. */
-export const KINDS: string[] = [...['m', 'p', 's'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${n}${suit}`)), ...Object.keys(HONOURS)];
+export const KINDS: string[] = [
+  ...['m', 'p', 's'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${n}${suit}`)),
+  ...Object.keys(HONOURS),
+];
 
 /** The name of the face in the sprite: `5mr` is `0m`, `E` is `1z`. */
 export function face(tile: string): string {

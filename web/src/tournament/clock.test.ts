@@ -4,8 +4,21 @@ import type { Clock } from './told';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 14, 9) + minute * 60_000).toISOString();
 const running: Clock = {
-  session: 3, state: 'running', now: at(10), started: at(0), minutes: 90, signal: at(75), ends: at(90), seconds_to_signal: 65 * 60, seconds_to_end: 80 * 60, signalled: false,
-  after_signal: 1, clause: '§5.9', extra: [], still_playing: [1], tables: 1,
+  session: 3,
+  state: 'running',
+  now: at(10),
+  started: at(0),
+  minutes: 90,
+  signal: at(75),
+  ends: at(90),
+  seconds_to_signal: 65 * 60,
+  seconds_to_end: 80 * 60,
+  signalled: false,
+  after_signal: 1,
+  clause: '§5.9',
+  extra: [],
+  still_playing: [1],
+  tables: 1,
 };
 
 test('a session before its signal, after it, and when time is over', () => {

@@ -18,11 +18,23 @@ export function timeLeft(clock: Clock, now: number): TimeLeft {
   const stands = clock.ends === null;
   const seconds = stands ? clock.seconds_to_end : (Date.parse(clock.ends!) - now) / 1000;
   const signal = clock.signal ? (Date.parse(clock.signal) - now) / 1000 : stands && !clock.signalled ? clock.seconds_to_signal : 0;
-  const before = clock.ends && clock.signal ? (Date.parse(clock.ends) - Date.parse(clock.signal)) / 1000 : stands && !clock.signalled ? seconds - signal : 0;
+  const before =
+    clock.ends && clock.signal
+      ? (Date.parse(clock.ends) - Date.parse(clock.signal)) / 1000
+      : stands && !clock.signalled
+        ? seconds - signal
+        : 0;
   const all = clock.minutes * 60;
   const signalled = stands ? clock.signalled : before > 0 && signal <= 0;
-  const phase = clock.state === 'over' ? 'done' : clock.state === 'paused' ? 'paused' : seconds <= 0 ? 'over' : signalled ? 'signalled' : 'running';
-  return { seconds, toSignal: signal, passed: Math.min(1, Math.max(0, 1 - seconds / all)), mark: before ? 1 - before / all : undefined, phase };
+  const phase =
+    clock.state === 'over' ? 'done' : clock.state === 'paused' ? 'paused' : seconds <= 0 ? 'over' : signalled ? 'signalled' : 'running';
+  return {
+    seconds,
+    toSignal: signal,
+    passed: Math.min(1, Math.max(0, 1 - seconds / all)),
+    mark: before ? 1 - before / all : undefined,
+    phase,
+  };
 }
 
 /** 90:00, 14:46, 0:00. */

@@ -16,7 +16,7 @@ test('a secret in the address is taken out of it', () => {
   expect(takeSecret()).toBe('');
 });
 
-test('an organiser who opens a scorer\'s link stays an organiser, too', () => {
+test("an organiser who opens a scorer's link stays an organiser, too", () => {
   keepKey('abc', key('one', 'organiser'));
   keepKey('abc', key('two', 'scorer'));
   expect(chosenSecret('abc')).toBe('two');

@@ -31,7 +31,10 @@ export function keepKey(id: string, key: Key): void {
 }
 
 export function forgetKey(id: string, secret: string): void {
-  write(id, keysOf(id).filter((key) => key.secret !== secret));
+  write(
+    id,
+    keysOf(id).filter((key) => key.secret !== secret),
+  );
 }
 
 function write(id: string, keys: Key[]): void {

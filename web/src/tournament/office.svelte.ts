@@ -28,7 +28,8 @@ export function onceMore(work: () => Promise<void>): () => void {
 }
 
 /** Works without HTTPS too, where `crypto.randomUUID` is missing: a laptop in a playing hall has no certificate. */
-export const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Office {
   overview: Overview | undefined = $state.raw();
@@ -213,7 +214,11 @@ export function useOffice(id: string, onadmitted: (overview: Overview) => void):
   const { office } = shared;
   const knock = (): void => {
     const secret = takeSecret();
-    if (secret) void office.admit(secret).then((overview) => overview && onadmitted(overview), () => {});
+    if (secret)
+      void office.admit(secret).then(
+        (overview) => overview && onadmitted(overview),
+        () => {},
+      );
   };
   $effect(() => {
     if (shared.users++ === 0 && office.connection === 'opening') office.open();

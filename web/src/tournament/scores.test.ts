@@ -4,7 +4,9 @@ import { check, score, typed } from './scores';
 const sheet = (fields: string[], sticks = '', hundreds = false) => check({ fields, sticks, hundreds }, 30_000);
 
 test('scores as people write them', () => {
-  expect(['27300', '27 300', '27\u202f300', "27'300", '−1200', '-1200'].map((text) => score(text, false))).toEqual([27300, 27300, 27300, 27300, -1200, -1200]);
+  expect(['27300', '27 300', '27\u202f300', "27'300", '−1200', '-1200'].map((text) => score(text, false))).toEqual([
+    27300, 27300, 27300, 27300, -1200, -1200,
+  ]);
   expect(score('273', true)).toBe(27300);
   expect(score('', false)).toBeNull();
   expect(['27.300k', 'x', '1-2', '--1'].map((text) => score(text, false))).toEqual([undefined, undefined, undefined, undefined]);
@@ -29,5 +31,6 @@ test('what is wrong is said of the field where it is', () => {
 });
 
 test('a score in a field is read back as the same score', () => {
-  for (const hundreds of [true, false]) for (const value of [0, 100, -12300, 42300]) expect(score(typed(value, hundreds), hundreds)).toBe(value);
+  for (const hundreds of [true, false])
+    for (const value of [0, 100, -12300, 42300]) expect(score(typed(value, hundreds), hundreds)).toBe(value);
 });

@@ -33,6 +33,10 @@ export function fromLink(question: Question, search: string): void {
     const known = MARKS.find((one) => one === mark);
     if (known && question.possible(known) && !question.marks[known]) question.toggle(known);
   }
-  for (const which of ['dora', 'ura', 'discards'] as const) question[which] = fromMpsz(link.get(which) ?? '').filter((tile) => question.left(tile) > 0).slice(0, MOST_OF[which]);
-  for (const which of ['counters', 'sticks'] as const) question[which] = Math.min(MOST, Math.max(0, Number.parseInt(link.get(which) ?? '0', 10) || 0));
+  for (const which of ['dora', 'ura', 'discards'] as const)
+    question[which] = fromMpsz(link.get(which) ?? '')
+      .filter((tile) => question.left(tile) > 0)
+      .slice(0, MOST_OF[which]);
+  for (const which of ['counters', 'sticks'] as const)
+    question[which] = Math.min(MOST, Math.max(0, Number.parseInt(link.get(which) ?? '0', 10) || 0));
 }

@@ -32,8 +32,46 @@ test('every recorded win is a whole hand, and its link leads back to it', () => 
 
 test('marks, counters and sticks are those of the win', () => {
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '7s', '8s', '9s', 'E', 'E', 'P', 'P'];
-  const win: HandWon = { event: 'HandWon', seat: 1, from: 0, tile: 'P', hand, han: 3, fu: 40, yakuman: 0, yaku: ['riichi', 'houtei', 'haku'], points: 5200, ura: ['1s'], liable: -1 };
-  const end = { event: 'DealEnded' as const, next_dealer: 1, how: 'win', scores: [0, 0, 0, 0], counters: 0, sticks: 0, played: true, transfers: [[0, 1, 5200, 'hand'], [0, 1, 600, 'counters'], [-1, 1, 2000, 'sticks']] as [number, number, number, string][] };
+  const win: HandWon = {
+    event: 'HandWon',
+    seat: 1,
+    from: 0,
+    tile: 'P',
+    hand,
+    han: 3,
+    fu: 40,
+    yakuman: 0,
+    yaku: ['riichi', 'houtei', 'haku'],
+    points: 5200,
+    ura: ['1s'],
+    liable: -1,
+  };
+  const end = {
+    event: 'DealEnded' as const,
+    next_dealer: 1,
+    how: 'win',
+    scores: [0, 0, 0, 0],
+    counters: 0,
+    sticks: 0,
+    played: true,
+    transfers: [
+      [0, 1, 5200, 'hand'],
+      [0, 1, 600, 'counters'],
+      [-1, 1, 2000, 'sticks'],
+    ] as [number, number, number, string][],
+  };
   const asked = questionOf({ ...EMPTY, counters: 2, indicators: ['3m'], wins: [win], end }, win).request('ema2016', 'en');
-  expect(asked).toMatchObject({ riichi: true, last_tile: true, ippatsu: false, tsumo: false, seat: 'south', round: 'east', counters: 2, sticks: 2, dora: '3m', ura: '1s', win: 'P' });
+  expect(asked).toMatchObject({
+    riichi: true,
+    last_tile: true,
+    ippatsu: false,
+    tsumo: false,
+    seat: 'south',
+    round: 'east',
+    counters: 2,
+    sticks: 2,
+    dora: '3m',
+    ura: '1s',
+    win: 'P',
+  });
 });

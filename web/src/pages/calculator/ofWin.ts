@@ -20,7 +20,10 @@ export function questionOf(table: TableState, win: HandWon): Question {
   for (const mark of MARKS) question.marks[mark] = (ALSO[mark] ?? [mark]).some((name) => win.yaku.includes(name));
   question.dora = [...table.indicators];
   question.ura = [...win.ura];
-  const paid = (reason: string): number => (table.end?.transfers ?? []).filter(([, to, , why]) => to === win.seat && why === reason).reduce((sum, [, , points]) => sum + points, 0);
+  const paid = (reason: string): number =>
+    (table.end?.transfers ?? [])
+      .filter(([, to, , why]) => to === win.seat && why === reason)
+      .reduce((sum, [, , points]) => sum + points, 0);
   // At a win of several only one is paid for counters and sticks.
   question.counters = paid('counters') ? table.counters : 0;
   question.sticks = paid('sticks') / STICK;

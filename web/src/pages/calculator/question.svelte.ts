@@ -38,7 +38,14 @@ export class Question {
   seat: Wind = $state('south');
   round: Wind = $state('east');
   marks: Record<Mark, boolean> = $state({
-    riichi: false, double_riichi: false, open_riichi: false, ippatsu: false, last_tile: false, rinshan: false, chankan: false, first_turn: false,
+    riichi: false,
+    double_riichi: false,
+    open_riichi: false,
+    ippatsu: false,
+    last_tile: false,
+    rinshan: false,
+    chankan: false,
+    first_turn: false,
   });
   counters = $state(0);
   sticks = $state(0);
@@ -209,8 +216,20 @@ export class Question {
   /** What the server is asked. */
   request(rules: string, lang: string): Record<string, unknown> {
     return {
-      hand: this.concealed.join(' '), win: this.win, melds: [...this.melds], tsumo: this.tsumo, seat: this.seat, round: this.round,
-      dora: this.dora.join(' '), ura: this.ura.join(' '), discards: this.discards.join(' '), counters: this.counters, sticks: this.sticks, ...this.marks, rules, lang,
+      hand: this.concealed.join(' '),
+      win: this.win,
+      melds: [...this.melds],
+      tsumo: this.tsumo,
+      seat: this.seat,
+      round: this.round,
+      dora: this.dora.join(' '),
+      ura: this.ura.join(' '),
+      discards: this.discards.join(' '),
+      counters: this.counters,
+      sticks: this.sticks,
+      ...this.marks,
+      rules,
+      lang,
     };
   }
 }

@@ -78,7 +78,8 @@ export interface DiscardJudged extends Judged {
 
 export type Verdict = WorthJudged | WaitsJudged | DiscardJudged;
 
-export const ask = (kind: Kind, rules: string, seed = ''): Promise<Question> => get<Question>(`/api/practice/${kind}?rules=${rules}&seed=${encodeURIComponent(seed)}`);
+export const ask = (kind: Kind, rules: string, seed = ''): Promise<Question> =>
+  get<Question>(`/api/practice/${kind}?rules=${rules}&seed=${encodeURIComponent(seed)}`);
 
 export const judge = (asked: Question, lang: string, answer: string[]): Promise<Verdict> =>
   post<Verdict>('/api/practice/answer', { exercise: asked.exercise, seed: asked.seed, rules: asked.rules, lang, answer });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { before, linkOf, question, readCase } from './case';
 
-const LINK = '?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2012&tournament=1&time=1&seat=1&others=3&riichi=0&riichi=2&counters=2&sticks=1&points=12000&sheet=abc';
+const LINK =
+  '?topic=false_win&answer=shown%3Dyes&answer=other_wins%3Dno&rules=ema2012&tournament=1&time=1&seat=1&others=3&riichi=0&riichi=2&counters=2&sticks=1&points=12000&sheet=abc';
 
 describe('a case in an address', () => {
   it('comes back as it was', () => {
@@ -10,7 +11,10 @@ describe('a case in an address', () => {
   });
 
   it('keeps the order of the answers', () => {
-    expect(readCase(LINK).answers).toEqual([['shown', 'yes'], ['other_wins', 'no']]);
+    expect(readCase(LINK).answers).toEqual([
+      ['shown', 'yes'],
+      ['other_wins', 'no'],
+    ]);
   });
 
   it('leaves out what cannot be', () => {
@@ -21,7 +25,14 @@ describe('a case in an address', () => {
   it('is asked with the rules, the language and the dealer', () => {
     const asked = new URLSearchParams(question(readCase(LINK), 'ema2016', 'pl', 3));
     expect(asked.getAll('answer')).toEqual(['shown=yes', 'other_wins=no']);
-    expect(Object.fromEntries(asked)).toMatchObject({ rules: 'ema2016', lang: 'pl', dealer: '3', seat: '1', tournament: 'true', after_time: 'true' });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      rules: 'ema2016',
+      lang: 'pl',
+      dealer: '3',
+      seat: '1',
+      tournament: 'true',
+      after_time: 'true',
+    });
   });
 
   it('goes back to before a question', () => {

@@ -73,10 +73,16 @@ export interface Told {
 
 export interface Compared {
   chosen: string;
-  rows: { rules: string; short: string; differs: boolean; rulings: { if: string; text: string; pays: string; clause: string; silent: boolean; certainty: string }[] }[];
+  rows: {
+    rules: string;
+    short: string;
+    differs: boolean;
+    rulings: { if: string; text: string; pays: string; clause: string; silent: boolean; certainty: string }[];
+  }[];
 }
 
-export const chapters = async (lang: string): Promise<Chapter[]> => (await get<{ chapters: Chapter[] }>(`/api/referee?lang=${lang}`)).chapters;
+export const chapters = async (lang: string): Promise<Chapter[]> =>
+  (await get<{ chapters: Chapter[] }>(`/api/referee?lang=${lang}`)).chapters;
 
 export const search = async (text: string, lang: string): Promise<Topic[]> =>
   (await get<{ topics: Topic[] }>(`/api/referee/search?q=${encodeURIComponent(text)}&lang=${lang}`)).topics;

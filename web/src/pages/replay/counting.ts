@@ -10,5 +10,8 @@ const allTiles = (table: TableState, win: HandWon): string[] => [...win.hand, wi
 /** Dora, ura and red fives together: they are no yaku, so the record does not list them. A red five counts twice if it is dora too. */
 export function doraCount(table: TableState, win: HandWon): number {
   const indicators = [...table.indicators, ...win.ura];
-  return allTiles(table, win).reduce((sum, tile) => sum + indicators.filter((indicator) => isDora(tile, [indicator])).length + (isRed(tile) ? 1 : 0), 0);
+  return allTiles(table, win).reduce(
+    (sum, tile) => sum + indicators.filter((indicator) => isDora(tile, [indicator])).length + (isRed(tile) ? 1 : 0),
+    0,
+  );
 }

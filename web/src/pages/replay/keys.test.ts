@@ -10,7 +10,19 @@ const { replayKeyList, replayKeys } = await import('./keys');
 const pressed = (key: string, on: Element = document.body): string[] => {
   const done: string[] = [];
   const does = (what: string) => (by?: 1 | -1) => void done.push(by === undefined ? what : `${what} ${by}`);
-  const keys = replayKeys({ step: does('step'), deal: does('deal'), start: does('start'), end: does('end'), play: does('play'), open: does('open'), waits: does('waits'), seat: does('seat'), review: does('review'), back: does('back'), map: does('map') });
+  const keys = replayKeys({
+    step: does('step'),
+    deal: does('deal'),
+    start: does('start'),
+    end: does('end'),
+    play: does('play'),
+    open: does('open'),
+    waits: does('waits'),
+    seat: does('seat'),
+    review: does('review'),
+    back: does('back'),
+    map: does('map'),
+  });
   document.body.addEventListener('keydown', keys, { once: true });
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   return done;
@@ -19,7 +31,21 @@ const pressed = (key: string, on: Element = document.body): string[] => {
 test('what the list of keys tells is what they do', () => {
   const NAMES: Record<string, string> = { '←': 'ArrowLeft', '→': 'ArrowRight', Space: ' ', Esc: 'Escape' };
   const listed = replayKeyList().flatMap(([names]) => names.split(' '));
-  expect(listed.map((name) => pressed(NAMES[name] ?? name)[0])).toEqual(['step -1', 'step 1', 'start', 'end', 'deal -1', 'deal 1', 'play', 'open', 'waits', 'seat', 'review', 'back', 'map']);
+  expect(listed.map((name) => pressed(NAMES[name] ?? name)[0])).toEqual([
+    'step -1',
+    'step 1',
+    'start',
+    'end',
+    'deal -1',
+    'deal 1',
+    'play',
+    'open',
+    'waits',
+    'seat',
+    'review',
+    'back',
+    'map',
+  ]);
 });
 
 test('letters can be switched off, other keys not', () => {

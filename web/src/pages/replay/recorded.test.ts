@@ -9,7 +9,15 @@ const asDeal = (start: number, index: number): RecordedDeal => ({
   dealer: 0, round_wind: 0, counters: 0, sticks: 0, scores: [], problem: '', events: events.slice(start, starts[index + 1] ?? events.length),
   waits: [{ event: 5, seat: 2, waits: ['5m'], furiten: '' }, { event: 9, seat: 2, waits: ['5m', '8m'], furiten: 'own_discard' }],
 }); // prettier-ignore
-const game: Recorded = { format: 'hanchan', players: ['A', 'B', 'C', 'D'], rules: { name: 'r', title: 'R' }, deals: starts.map(asDeal), final_scores: null, places: null, cut_off: false };
+const game: Recorded = {
+  format: 'hanchan',
+  players: ['A', 'B', 'C', 'D'],
+  rules: { name: 'r', title: 'R' },
+  deals: starts.map(asDeal),
+  final_scores: null,
+  places: null,
+  cut_off: false,
+};
 
 test('steps go through every event of every deal and back', () => {
   let moment = { deal: 0, event: 1 };

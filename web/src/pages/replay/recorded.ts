@@ -65,7 +65,10 @@ export function unseenBy(table: TableState, seat: number, tile: Tile): number {
   const seen = [
     ...table.indicators,
     ...tilesInHand(table.seats[seat]!),
-    ...table.seats.flatMap((each) => [...each.river.filter((discard) => !discard.claimed).map((discard) => discard.tile), ...each.melds.flatMap(tilesOf)]),
+    ...table.seats.flatMap((each) => [
+      ...each.river.filter((discard) => !discard.claimed).map((discard) => discard.tile),
+      ...each.melds.flatMap(tilesOf),
+    ]),
   ];
   return Math.max(0, 4 - seen.filter((each) => kind(each) === kind(tile)).length);
 }
@@ -73,24 +76,31 @@ export function unseenBy(table: TableState, seat: number, tile: Tile): number {
 /** One step on or back; over the end of a deal into its neighbour. The first event only deals the tiles, so a deal starts after it. */
 export function stepped(game: Recorded, { deal, event }: Moment, by: 1 | -1): Moment {
   const next = event + by;
-  if (next > game.deals[deal]!.events.length) return deal + 1 < game.deals.length ? { deal: deal + 1, event: first(game, deal + 1) } : { deal, event };
+  if (next > game.deals[deal]!.events.length)
+    return deal + 1 < game.deals.length ? { deal: deal + 1, event: first(game, deal + 1) } : { deal, event };
   if (next < first(game, deal)) return deal > 0 ? { deal: deal - 1, event: game.deals[deal - 1]!.events.length } : { deal, event };
   return { deal, event: next };
 }
 
 export const first = (game: Recorded, deal: number): number => Math.min(1, game.deals[deal]!.events.length);
-export const isLast = (game: Recorded, moment: Moment): boolean => moment.deal === game.deals.length - 1 && moment.event === game.deals[moment.deal]!.events.length;
+export const isLast = (game: Recorded, moment: Moment): boolean =>
+  moment.deal === game.deals.length - 1 && moment.event === game.deals[moment.deal]!.events.length;
 
 /** A moment and a view in the address: `#deal=3&event=41&seat=2&open`. Deals are counted from 1, as people do. */
 export interface View {
   seat: number;
   open: boolean;
 }
-export const toHash = ({ deal, event }: Moment, view: View): string => `#deal=${deal + 1}&event=${event}&seat=${view.seat}${view.open ? '&open=1' : ''}`;
+export const toHash = ({ deal, event }: Moment, view: View): string =>
+  `#deal=${deal + 1}&event=${event}&seat=${view.seat}${view.open ? '&open=1' : ''}`;
 
 export function fromHash(game: Recorded, hash: string): { moment: Moment; view: View } {
   const found = new URLSearchParams(hash.replace(/^#/, ''));
-  const within = (name: string, least: number, most: number): number => Math.min(most, Math.max(least, Math.trunc(Number(found.get(name) ?? least)) || least));
+  const within = (name: string, least: number, most: number): number =>
+    Math.min(most, Math.max(least, Math.trunc(Number(found.get(name) ?? least)) || least));
   const deal = within('deal', 1, game.deals.length) - 1;
-  return { moment: { deal, event: within('event', first(game, deal), game.deals[deal]!.events.length) }, view: { seat: within('seat', 0, 3), open: found.has('open') } };
+  return {
+    moment: { deal, event: within('event', first(game, deal), game.deals[deal]!.events.length) },
+    view: { seat: within('seat', 0, 3), open: found.has('open') },
+  };
 }

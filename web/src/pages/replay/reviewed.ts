@@ -32,7 +32,8 @@ export function reviewOf(file: Blob, seat: number, lang: string): Promise<Review
   const known = asked.get(file) ?? new Map<string, Promise<Review>>();
   asked.set(file, known);
   const which = `seat=${seat}&lang=${lang}`;
-  const review = known.get(which) ?? answered(fetch(`/api/records/review?${which}`, { method: 'POST', body: file })).then((answer) => answer.json());
+  const review =
+    known.get(which) ?? answered(fetch(`/api/records/review?${which}`, { method: 'POST', body: file })).then((answer) => answer.json());
   known.set(which, review);
   review.catch(() => known.delete(which));
   return review;
@@ -43,6 +44,9 @@ const VERBS = ['discard', 'riichi', 'open riichi', 'nine terminals'];
 /** `discard drawn 5m` as a word for people and the tiles it names. */
 export function actionShown(action: string): { verb: string; tiles: string[] } {
   const verb = VERBS.find((one) => action.startsWith(one)) ?? action.split(' ')[0]!;
-  const tiles = action.slice(verb.length).split(' ').filter((word) => word && word !== 'drawn');
+  const tiles = action
+    .slice(verb.length)
+    .split(' ')
+    .filter((word) => word && word !== 'drawn');
   return { verb: verb === 'discard' ? tableWords().discard : callName(verb), tiles };
 }

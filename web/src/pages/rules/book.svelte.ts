@@ -69,7 +69,14 @@ async function sideBySide(names: string[], lang: Language): Promise<Read> {
 
 async function alone(name: string, lang: Language): Promise<Read> {
   const { switches, clauses, misprints, ...rules } = await get<One>(`/api/rules/${name}?lang=${lang}`);
-  const settled = switches.map(({ switch: name, chapter, row, about, ...setting }) => ({ switch: name, chapter, row, about, differs: false, settings: [{ ...setting, ruleset: rules.name }] }));
+  const settled = switches.map(({ switch: name, chapter, row, about, ...setting }) => ({
+    switch: name,
+    chapter,
+    row,
+    about,
+    differs: false,
+    settings: [{ ...setting, ruleset: rules.name }],
+  }));
   return { rules: [rules], switches: settled, clauses, misprints };
 }
 
@@ -83,8 +90,18 @@ export function matches(search: string, texts: string[]): boolean {
       if (!/^§[\d.]*\d$/.test(word)) return text.includes(word);
       // §3.3.1 is not meant to find §3.3.14.
       const place = text.indexOf(word);
-      return place >= 0 && text.split(word).slice(1).some((rest) => !/^\d/.test(rest));
+      return (
+        place >= 0 &&
+        text
+          .split(word)
+          .slice(1)
+          .some((rest) => !/^\d/.test(rest))
+      );
     });
 }
 
-export const switchTexts = (one: Switch): string[] => [one.switch, one.about, ...one.settings.flatMap((setting) => [setting.says, setting.clause, setting.note])];
+export const switchTexts = (one: Switch): string[] => [
+  one.switch,
+  one.about,
+  ...one.settings.flatMap((setting) => [setting.says, setting.clause, setting.note]),
+];

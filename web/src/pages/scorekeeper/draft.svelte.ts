@@ -5,7 +5,8 @@ export type Kind = 'ron' | 'tsumo' | 'draw' | 'chombo' | 'abort' | 'redeal' | 'p
 /** Kinds that end a deal, so that riichi sticks belong to them. */
 export const WITH_STICKS: readonly Kind[] = ['ron', 'tsumo', 'draw', 'chombo', 'abort', 'redeal'];
 
-export const toggled = (seats: number[], seat: number): number[] => (seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat].sort());
+export const toggled = (seats: number[], seat: number): number[] =>
+  seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat].sort();
 
 export class Draft {
   readonly kind: Kind;
@@ -39,8 +40,14 @@ export class Draft {
     switch (this.kind) {
       case 'ron':
       case 'tsumo':
-        if (!this.winners.length || !this.winners.every(isValued) || (this.kind === 'ron') !== (this.source !== SELF_DRAW)) return undefined;
-        return { type: 'win', winners: this.winners.map((winner) => $state.snapshot(winner) as Winner), ...(this.kind === 'ron' && { source: this.source }), ...riichi };
+        if (!this.winners.length || !this.winners.every(isValued) || (this.kind === 'ron') !== (this.source !== SELF_DRAW))
+          return undefined;
+        return {
+          type: 'win',
+          winners: this.winners.map((winner) => $state.snapshot(winner) as Winner),
+          ...(this.kind === 'ron' && { source: this.source }),
+          ...riichi,
+        };
       case 'draw':
         return { type: 'draw', waiting: [...this.waiting], ...riichi, ...(this.nagashi.length && { nagashi: [...this.nagashi] }) };
       case 'chombo':
@@ -53,9 +60,17 @@ export class Draft {
         return this.seats.length ? { type: 'pot', seat: this.seats[0]!, ...(why && { offence: why }) } : undefined;
       case 'correction':
         if (!why || !(this.points.some(Boolean) || this.sticks || this.counters)) return undefined;
-        return { type: 'correction', points: [...this.points], ...(this.sticks && { sticks: this.sticks }), ...(this.counters && { counters: this.counters }), why };
+        return {
+          type: 'correction',
+          points: [...this.points],
+          ...(this.sticks && { sticks: this.sticks }),
+          ...(this.counters && { counters: this.counters }),
+          why,
+        };
       case 'substitute':
-        return this.seats.length && this.name.trim() ? { type: 'substitute', seat: this.seats[0]!, name: this.name.trim(), ...(this.fromStart && { from_start: true }) } : undefined;
+        return this.seats.length && this.name.trim()
+          ? { type: 'substitute', seat: this.seats[0]!, name: this.name.trim(), ...(this.fromStart && { from_start: true }) }
+          : undefined;
       case 'end':
         return { type: 'end', ...(why && { why }) };
     }

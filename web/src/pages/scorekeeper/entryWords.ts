@@ -15,7 +15,13 @@ export function dealText(position: Position, counters = false): string {
 
 export const windLetter = (seat: number, dealer: number): string => ['E', 'S', 'W', 'N'][(((seat - dealer) % 4) + 4) % 4]!;
 
-export const ABORTS = { 'nine terminals': 'nine', 'four winds': 'fourWinds', 'four riichi': 'fourRiichi', 'four kans': 'fourKans', 'three winners': 'threeWinners' } as const;
+export const ABORTS = {
+  'nine terminals': 'nine',
+  'four winds': 'fourWinds',
+  'four riichi': 'fourRiichi',
+  'four kans': 'fourKans',
+  'three winners': 'threeWinners',
+} as const;
 
 export function winnerText(winner: Winner): string {
   if (winner.tiles) return [winner.tiles.hand, ...(winner.tiles.melds ?? []), winner.tiles.win].filter(Boolean).join(' ');
@@ -37,7 +43,12 @@ export function entryText(entry: Entry, names: string[]): string {
       return source === SELF_DRAW ? `${nameOf('call', 'tsumo')}: ${won}` : `${nameOf('call', 'ron')}: ${won} (${w.from(names[source]!)})`;
     }
     case 'draw':
-      return [`${w.draw} · ${listed(entry.waiting) || w.nobody} ${w.waitingShort}`, entry.nagashi?.length ? `${w.nagashi} ${listed(entry.nagashi)}` : ''].filter(Boolean).join('; ');
+      return [
+        `${w.draw} · ${listed(entry.waiting) || w.nobody} ${w.waitingShort}`,
+        entry.nagashi?.length ? `${w.nagashi} ${listed(entry.nagashi)}` : '',
+      ]
+        .filter(Boolean)
+        .join('; ');
     case 'abort':
       return entry.how in ABORTS ? w[ABORTS[entry.how as keyof typeof ABORTS]] : entry.how;
     case 'chombo':
@@ -80,8 +91,17 @@ export function refusalText(error: unknown): string {
   if (error instanceof ApiError) return error.code === 'offline' ? w.e_tiles : error.message;
   if (!(error instanceof SheetError)) throw error;
   const known: Record<string, string> = {
-    over: w.e_over, dead_hand: w.e_dead_hand, riichi_waits: w.e_riichi_waits, no_points: w.e_no_points, riichi_void: w.e_riichi_void, two_han: w.e_two_han, fu: w.e_fu,
-    reason: w.e_reason, nothing: w.e_nothing, hundreds: w.e_hundreds, tiles: w.e_tiles,
+    over: w.e_over,
+    dead_hand: w.e_dead_hand,
+    riichi_waits: w.e_riichi_waits,
+    no_points: w.e_no_points,
+    riichi_void: w.e_riichi_void,
+    two_han: w.e_two_han,
+    fu: w.e_fu,
+    reason: w.e_reason,
+    nothing: w.e_nothing,
+    hundreds: w.e_hundreds,
+    tiles: w.e_tiles,
   };
   return known[error.code] ?? w.e_other;
 }

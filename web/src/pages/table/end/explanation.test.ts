@@ -16,5 +16,8 @@ test('equal scores share a place', () => {
 
 test('equal payments to the same player are one row', () => {
   const rows = byReason([paid(0, 2, 1000), paid(1, 2, 2000), paid(3, 2, 1000)]);
-  expect(rows.map((row) => [row.from, row.points])).toEqual([[[0, 3], 1000], [[1], 2000]]);
+  expect(rows.map((row) => [row.from, row.points])).toEqual([
+    [[0, 3], 1000],
+    [[1], 2000],
+  ]);
 });

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { arrow, centres, picture, type Arrow, type Picture } from './flow';
 
 type Box = { left: number; right: number; top: number; bottom: number };
-const box = ([x, y]: readonly [number, number], halfWidth: number, halfHeight: number): Box => ({ left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight });
-const apart = (one: Box, other: Box): boolean => one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+const box = ([x, y]: readonly [number, number], halfWidth: number, halfHeight: number): Box => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
+});
+const apart = (one: Box, other: Box): boolean =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 const labelOf = (shown: Picture, { label }: Arrow): Box => box(label, ...shown.halfLabel);
 /** Points along the line, close to one another. */
 const along = ({ from, bend, to }: Arrow): [number, number][] =>

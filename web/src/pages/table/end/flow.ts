@@ -18,12 +18,23 @@ const NARROW = 520;
 /** `taller`: a seat also tells what it takes from the table. */
 export function picture(width: number, taller: boolean): Picture {
   const narrow = width < NARROW;
-  return { width, height: taller ? 288 : 248, halfWidth: narrow ? 52 : 64, halfHeight: taller ? 37 : 29, halfLabel: narrow ? [28, 12] : [34, 14] };
+  return {
+    width,
+    height: taller ? 288 : 248,
+    halfWidth: narrow ? 52 : 64,
+    halfHeight: taller ? 37 : 29,
+    halfLabel: narrow ? [28, 12] : [34, 14],
+  };
 }
 
 /** By place after the own seat: bottom, right, top, left. */
 export function centres({ width, height, halfWidth, halfHeight }: Picture): Point[] {
-  return [[width / 2, height - halfHeight], [width - halfWidth, height / 2], [width / 2, halfHeight], [halfWidth, height / 2]];
+  return [
+    [width / 2, height - halfHeight],
+    [width - halfWidth, height / 2],
+    [width / 2, halfHeight],
+    [halfWidth, height / 2],
+  ];
 }
 
 export interface Arrow {
@@ -51,7 +62,13 @@ function aroundCorner(shown: Picture, payer: number, payee: number, thick: numbe
   const to = edge(shown, all[payee]!, bend);
   const middle = [0, 1].map((axis) => (from[axis]! + 2 * bend[axis]! + to[axis]!) / 4) as [number, number];
   const away = (shown.halfLabel[0] + shown.halfLabel[1]) / 2 + beside * Math.SQRT1_2;
-  return { from, bend, to, thick, label: [middle[0] + Math.sign(x - shown.width / 2) * away, middle[1] + Math.sign(y - shown.height / 2) * away] };
+  return {
+    from,
+    bend,
+    to,
+    thick,
+    label: [middle[0] + Math.sign(x - shown.width / 2) * away, middle[1] + Math.sign(y - shown.height / 2) * away],
+  };
 }
 
 /** Payments straight across the table may cross, so each amount stands where its arrow begins. */
@@ -60,7 +77,10 @@ function across(shown: Picture, payer: number, payee: number, thick: number, bes
   const from = edge(shown, all[payer]!, all[payee]!);
   const to = edge(shown, all[payee]!, all[payer]!);
   const [halfX, halfY] = shown.halfLabel;
-  const label: Point = payer % 2 ? [from[0] + Math.sign(to[0] - from[0]) * halfX, from[1] - halfY - beside] : [from[0] + halfX + beside, from[1] + Math.sign(to[1] - from[1]) * halfY];
+  const label: Point =
+    payer % 2
+      ? [from[0] + Math.sign(to[0] - from[0]) * halfX, from[1] - halfY - beside]
+      : [from[0] + halfX + beside, from[1] + Math.sign(to[1] - from[1]) * halfY];
   return { from, bend: [shown.width / 2, shown.height / 2], to, thick, label };
 }
 

@@ -29,5 +29,13 @@ test('a wall that was announced, one that was changed, one that is missing', asy
   const commitment = 'd6e614410c0468bca8c0559b80992dbb418c643e3924f2137d43082f8dd5f804';
   expect(hex(bytesOf(key))).toBe(key);
   expect(await wrongWalls([commitment], [{ deal: 1, commitment, key }])).toEqual([]);
-  expect(await wrongWalls([commitment, commitment, commitment], [{ deal: 1, commitment, key }, { deal: 2, commitment, key: `00${key.slice(2)}` }])).toEqual([2, 3]);
+  expect(
+    await wrongWalls(
+      [commitment, commitment, commitment],
+      [
+        { deal: 1, commitment, key },
+        { deal: 2, commitment, key: `00${key.slice(2)}` },
+      ],
+    ),
+  ).toEqual([2, 3]);
 });

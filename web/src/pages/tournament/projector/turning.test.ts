@@ -13,8 +13,13 @@ test('pages are about equally long and hold everybody once', () => {
 
 test('everybody is found by name, a substitute by the own', () => {
   const seat = (name: string, substitute = ''): object => ({ name, substitute });
-  const session = { tables: [{ table: 1, seats: [seat('Żaneta'), seat('Ania'), seat('Łukasz'), seat('Lech', 'Ewa')] }] } as unknown as SessionTold;
+  const session = {
+    tables: [{ table: 1, seats: [seat('Żaneta'), seat('Ania'), seat('Łukasz'), seat('Lech', 'Ewa')] }],
+  } as unknown as SessionTold;
   expect(places(session, 'pl')).toEqual([
-    { name: 'Ania', table: 1, wind: 1 }, { name: 'Ewa', table: 1, wind: 3 }, { name: 'Łukasz', table: 1, wind: 2 }, { name: 'Żaneta', table: 1, wind: 0 },
+    { name: 'Ania', table: 1, wind: 1 },
+    { name: 'Ewa', table: 1, wind: 3 },
+    { name: 'Łukasz', table: 1, wind: 2 },
+    { name: 'Żaneta', table: 1, wind: 0 },
   ]);
 });
