@@ -1,6 +1,8 @@
 /** Which page is shown: the path decides. The server answers every path that is not below /api with the same file. */
 import type { Component } from 'svelte';
 
+// Each page declares its own properties.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = () => Promise<{ default: Component<any> }>;
 
 /** `:name` stands for any piece of a path and is given to the page as a property. */

@@ -1,0 +1,29 @@
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+/** Looks for mistakes. Layout is prettier's task, types are svelte-check's. */
+export default defineConfig(
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  typescript.configs.recommended,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: globals.browser },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
+      // Types are checked by TypeScript, which knows more names.
+      'no-undef': 'off',
+      // A Map or a Date that no page watches is meant to be a plain one.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // `{' · '}` keeps a space that would be trimmed at the edge of a block.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+  },
+);
