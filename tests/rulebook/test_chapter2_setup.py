@@ -1,6 +1,8 @@
 """Chapter 2 of the EMA rules: building and breaking the wall, the dead wall, the dora, the deal.
 
 The three editions (2008, 2012, 2016) number these sections alike; the other documents agree where they speak of them.
+
+Cases: docs/rules/cases/examples.md.
 """
 
 import pytest
@@ -33,12 +35,12 @@ def test_each_player_builds_seventeen_stacks_of_two() -> None:
 
 # §2.5 Breaking the wall.
 
-BREAKER = {2: "S", 3: "W", 4: "N", 5: "E", 6: "S", 7: "W", 8: "N", 9: "E", 10: "S", 11: "W", 12: "N"}  # BR-01
+BREAKER = {2: "S", 3: "W", 4: "N", 5: "E", 6: "S", 7: "W", 8: "N", 9: "E", 10: "S", 11: "W", 12: "N"}
 
 
 @pytest.mark.parametrize(("total", "seat"), BREAKER.items())
 def test_players_are_counted_from_east_counter_clockwise(total: int, seat: str) -> None:
-    """§2.5."""
+    """BR-01: §2.5."""
     assert SEATS[breaker(total)] == seat
 
 
@@ -51,7 +53,7 @@ def test_a_throw_of_twelve_breaks_norths_wall() -> None:
 
 @pytest.mark.parametrize("dice", EVERY_THROW)
 def test_the_breaker_counts_as_many_stacks_from_his_right(dice: tuple[int, int]) -> None:
-    """§2.5."""
+    """BR-01: §2.5."""
     wall = Wall.build(AS_BUILT, dice)
     total = sum(dice)
     assert stack_with(wall, 0) == (BREAKER[total], total + 1)

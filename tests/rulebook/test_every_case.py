@@ -1,55 +1,110 @@
-"""Every named case and example of the rules is cited by a test of this chapter, in a docstring or as the id of a row of data."""
+"""Every case and reading of the book is run by a test, and every id that is cited stands in the book."""
 
 import re
 from pathlib import Path
 
-BOOK = Path(__file__).parent
-CASES = re.compile(r"\b(C|SC|FU|CB|LM|FT|BR|DO|NT|UM|CH|KU|SB|SU|LT)-(\d{2,3})")
+import pytest
+
+from tests.rulebook.book import BOOK, ID, ROOT, Citation, chapters, citations, ids_in, readings
+from tools.build_case_book import TARGET, pages
+
+CASES = {entry.id: entry for chapter in chapters() for entry in chapter.entries}
+READINGS = {reading.id: reading for reading in readings()}
 
 OF_PLAY = [*range(1, 96), 109, 110, *range(118, 127), 135]
 """Cases of the wall, claims, kan, riichi, furiten, draws, counters, liability, offences, and the end of the game."""
-OF_SCORING = [*range(96, 109), *range(111, 118), 133, 134, *range(136, 139)]
 AT_A_SCORED_TABLE = range(127, 133)
 """Lateness, the clock of a session, substitutes, obstruction: nothing a game knows about, but a score-keeper does."""
 AT_A_TOURNAMENT = [119, 120, 125, 126, 127, 131, 132]
 """Results of tables: sticks, oka, deductions, lateness, substitutes, obstruction."""
 TOURNAMENT_EXAMPLES = {"UM": 6, "SU": 3, "LT": 1}
-EXAMPLES = {"SC": 10, "FU": 4, "CB": 3, "LM": 1, "FT": 3, "BR": 1, "DO": 1, "NT": 1, "UM": 6, "CH": 1}
 
 
-def cited(under: Path) -> set[tuple[str, int]]:
-    here = Path(__file__)
-    files = [path for path in under.rglob("*") if path.suffix in (".py", ".toml") and path != here]
-    return {(series, int(number)) for path in files for series, number in CASES.findall(path.read_text(encoding="utf-8"))}
-
-
-def test_every_case_of_play_is_played_out() -> None:
-    found = cited(BOOK / "play") | cited(BOOK.parent / "unit")
-    scored = {("C", 2)}  # the cycle of dora indicators, a table without play
-    assert [number for number in OF_PLAY if ("C", number) not in found | scored] == []
-
-
-def test_every_case_of_scoring_is_scored() -> None:
-    found = cited(BOOK)
-    assert [number for number in OF_SCORING if ("C", number) not in found] == []
-
-
-def test_every_case_of_a_scored_table_is_entered() -> None:
-    found = cited(BOOK.parent / "scorekeeper")
-    assert [number for number in AT_A_SCORED_TABLE if ("C", number) not in found] == []
-
-
-def test_every_case_of_a_tournament_is_counted() -> None:
-    found = cited(BOOK.parent / "tournament")
-    assert [number for number in AT_A_TOURNAMENT if ("C", number) not in found] == []
-    examples = [(series, number) for series, last in TOURNAMENT_EXAMPLES.items() for number in range(1, last + 1)]
-    assert [one for one in examples if one not in found] == []
-
-
-def test_every_example_is_here() -> None:
-    found = cited(BOOK)
-    assert [(series, number) for series, last in EXAMPLES.items() for number in range(1, last + 1) if (series, number) not in found] == []
+def run_under(*rooms: str) -> set[str]:
+    """The ids that tests in these folders of `tests` run."""
+    inside = tuple(f"tests/{room}/" for room in rooms)
+    return {name for name, found in citations().items() if any(citation.path.startswith(inside) for citation in found)}
 
 
 def test_no_case_is_left_out() -> None:
-    assert sorted([*OF_PLAY, *OF_SCORING, *AT_A_SCORED_TABLE]) == list(range(1, 139))
+    assert [name for name in CASES if name.startswith("C-")] == [f"C-{number:03}" for number in range(1, 139)]
+
+
+def test_every_id_is_defined_once() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted((BOOK / "cases").glob("*.toml")))
+    defined = re.findall(r'^id = "(.*)"$', text, re.MULTILINE)
+    assert sorted(defined) == sorted([*CASES, *READINGS])
+
+
+def test_every_id_that_is_cited_is_defined() -> None:
+    suffixes = {".py", ".toml", ".md", ".ts", ".svelte"}
+    unknown: dict[str, list[str]] = {}
+    for folder in ("src", "tests", "tools", "docs", "web/src", "examples"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in suffixes:
+                for name in set(ID.findall(path.read_text(encoding="utf-8"))) - CASES.keys() - READINGS.keys():
+                    unknown.setdefault(name, []).append(str(path.relative_to(ROOT)))
+    assert unknown == {}
+
+
+def test_every_case_is_run() -> None:
+    assert [name for name in CASES if name not in citations()] == []
+
+
+def test_every_reading_is_run_or_says_why_not() -> None:
+    """By a test that names it, or through a case or another reading that rests on it."""
+    rests: dict[str, set[str]] = {name: set(reading.cases) for name, reading in READINGS.items()}
+    for name, entry in CASES.items():
+        for cited in ids_in(" ".join([entry.situation, entry.note, *entry.answer.values()])) & rests.keys():
+            rests[cited].add(name)
+    for name, reading in READINGS.items():
+        for cited in ids_in(reading.answer) & rests.keys():
+            rests[name].add(cited)
+    lacking = [
+        name
+        for name, reading in READINGS.items()
+        if not (rests[name] or name in citations() or reading.not_run or reading.weight == "wording")
+    ]
+    assert lacking == []
+
+
+def test_a_reading_that_is_run_gives_no_reason_why_not() -> None:
+    assert [name for name, reading in READINGS.items() if reading.not_run and name in citations()] == []
+
+
+def test_every_case_of_play_is_played_out() -> None:
+    scored = {"C-002"}  # the cycle of dora indicators, a table without play
+    found = run_under("rulebook/play", "unit") | scored
+    assert [number for number in OF_PLAY if f"C-{number:03}" not in found] == []
+
+
+def test_every_case_of_a_scored_table_is_entered() -> None:
+    found = run_under("scorekeeper")
+    assert [number for number in AT_A_SCORED_TABLE if f"C-{number:03}" not in found] == []
+
+
+def test_every_case_of_a_tournament_is_counted() -> None:
+    found = run_under("tournament")
+    assert [number for number in AT_A_TOURNAMENT if f"C-{number:03}" not in found] == []
+    examples = [f"{series}-{number:02}" for series, last in TOURNAMENT_EXAMPLES.items() for number in range(1, last + 1)]
+    assert [name for name in examples if name not in found] == []
+
+
+def test_the_pages_are_current() -> None:
+    made = pages()
+    assert {path.name: path.read_text(encoding="utf-8") for path in Path(TARGET).glob("*.md")} == made, (
+        "run python tools/build_case_book.py"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("C-013, X-G14", {"C-013", "X-G14"}), ("FT-01a", {"FT-01"}), ("UM-02 to UM-04", {"UM-02", "UM-03", "UM-04"}), ("§3.3.1, N05", set())],
+)
+def test_ids_are_found_in_text(text: str, found: set[str]) -> None:
+    assert ids_in(text) == found
+
+
+def test_a_test_is_found_by_the_data_it_runs() -> None:
+    assert Citation("tests/rulebook/test_kan.py", "test_kan") in citations()["C-024"]
+    assert Citation("tests/rulebook/referee/test_cases.py", "test_the_ruling_is_that_of_the_book") in citations()["C-005"]

@@ -1,4 +1,7 @@
-"""Wins before the own first discard: tenhou, chiihou and renhou (EMA 2016 §4.2.4, §4.2.5)."""
+"""Wins before the own first discard: tenhou, chiihou and renhou (EMA 2016 §4.2.4, §4.2.5).
+
+Cases: docs/rules/cases/yaku-and-fu.md.
+"""
 
 import pytest
 

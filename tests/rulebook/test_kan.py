@@ -1,4 +1,7 @@
-"""Kans in the count: robbed, replaced, three and four of them, and their dora."""
+"""Kans in the count: robbed, replaced, three and four of them, and their dora.
+
+Cases: docs/rules/cases/kan.md, docs/rules/cases/riichi.md.
+"""
 
 from dataclasses import replace
 

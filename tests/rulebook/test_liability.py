@@ -1,6 +1,8 @@
 """Liability for a fed yakuman (EMA 2016 §3.3.9), and for a kan whose replacement tile wins (WOMRT #5b).
 
 Seats are A to D in turn order and A is East; C has fed.
+
+Cases: docs/rules/cases/liability.md.
 """
 
 from dataclasses import replace

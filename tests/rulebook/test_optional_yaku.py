@@ -1,4 +1,7 @@
-"""Optional yaku of the Polish sheet, block [M]: open riichi, eight counters and others."""
+"""Optional yaku of the Polish sheet, block [M]: open riichi, eight counters and others.
+
+Cases: docs/rules/cases/optional-yaku.md.
+"""
 
 import pytest
 

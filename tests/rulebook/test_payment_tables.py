@@ -1,4 +1,7 @@
-"""The payment tables and limits as the rule books print them, amount by amount (EMA 2016 §4.1.2, §4.1.3)."""
+"""The payment tables and limits as the rule books print them, amount by amount (EMA 2016 §4.1.2, §4.1.3).
+
+Cases: docs/rules/cases/optional-yaku.md, docs/rules/cases/examples.md.
+"""
 
 import re
 import tomllib
@@ -107,6 +110,7 @@ def misprints() -> dict[tuple[str, int, int], tuple[str, str]]:
 
 
 def test_the_polish_sheet_misprints_four_amounts() -> None:
+    """X-S01, X-S02, X-S03, X-S04."""
     assert {(cell.table, cell.fu, cell.han): cell.amounts for cell in printed("plm")}.items() >= {
         place: wrong for place, (wrong, _) in misprints().items()
     }.items()
@@ -115,6 +119,7 @@ def test_the_polish_sheet_misprints_four_amounts() -> None:
 
 @pytest.mark.parametrize("rules", ["plm", "plm-extended"])
 def test_with_the_misprints_corrected_the_sheet_is_right(rules: str) -> None:
+    """X-S05, X-S06, X-S07: its main table is right where the short ones are not."""
     table = payment_table(load(rules))
     wrong = misprints()
     for cell in printed("plm"):

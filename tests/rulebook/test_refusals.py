@@ -1,4 +1,7 @@
-"""Wins that are none: not complete, no yaku, furiten, less than two han; each with its reason and the nearest yaku."""
+"""Wins that are none: not complete, no yaku, furiten, less than two han; each with its reason and the nearest yaku.
+
+Cases: docs/rules/cases/furiten.md, docs/rules/cases/yaku-and-fu.md, docs/rules/cases/examples.md.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""The numbered scoring examples of the EMA editions (§4.3), under every rule set."""
+"""The numbered scoring examples of the EMA editions (§4.3), under every rule set.
+
+Cases: docs/rules/cases/examples.md.
+"""
 
 import pytest
 

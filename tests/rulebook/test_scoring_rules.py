@@ -1,4 +1,7 @@
-"""Counting fu (EMA 2016 §4.1, §4.1.1), and the examples inside the scoring rules."""
+"""Counting fu (EMA 2016 §4.1, §4.1.1), and the examples inside the scoring rules.
+
+Cases: docs/rules/cases/examples.md.
+"""
 
 import pytest
 

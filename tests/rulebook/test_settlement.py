@@ -1,6 +1,8 @@
 """Who pays whom: ron, self-draw, several winners, counters, sticks, draws and chombo (EMA 2016 §3.4, §4.1).
 
 Seats are A to D in turn order and A is East. A stick of the deal has been laid and paid for before: taking it back is a gain.
+
+Cases: docs/rules/cases/draws.md, docs/rules/cases/counters.md, docs/rules/cases/examples.md.
 """
 
 from collections.abc import Iterator

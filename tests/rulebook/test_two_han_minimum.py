@@ -1,4 +1,7 @@
-"""From five counters on a win needs two han (EMA 2008, 2012 §3.4.11; WOMRT #6); abolished in 2016."""
+"""From five counters on a win needs two han (EMA 2008, 2012 §3.4.11; WOMRT #6); abolished in 2016.
+
+Cases: docs/rules/cases/counters.md.
+"""
 
 import pytest
 

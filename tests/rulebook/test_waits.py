@@ -2,6 +2,8 @@
 
 Furiten looks at the waits and the player's own discards only: one of them among the discards is enough (EMA 2008, 2012,
 2016 §3.4.5). What follows from furiten in play is tested with the deal.
+
+Cases: docs/rules/cases/kan.md, docs/rules/cases/furiten.md, docs/rules/cases/examples.md.
 """
 
 import pytest

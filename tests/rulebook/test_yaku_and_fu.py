@@ -1,4 +1,7 @@
-"""Yaku and fu where implementations go wrong; dora of all sorts."""
+"""Yaku and fu where implementations go wrong; dora of all sorts.
+
+Cases: docs/rules/cases/setup.md, docs/rules/cases/yaku-and-fu.md.
+"""
 
 import pytest
 

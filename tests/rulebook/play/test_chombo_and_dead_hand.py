@@ -2,6 +2,8 @@
 
 Seats are A to D in turn order and A is East. Offences a program can see are made at a table that penalises them, the others
 are a referee's ruling. A program that calls a win shows the hand.
+
+Cases: docs/rules/cases/riichi.md, docs/rules/cases/offences.md.
 """
 
 import pytest

@@ -1,6 +1,8 @@
 """Claims of a discard: who goes first, swap-calling, and the last discard (EMA 2016 §3.3.1-§3.3.8).
 
 Seats are A to D in turn order and A is East. How long a claim may be called is nothing a table without voices knows.
+
+Cases: docs/rules/cases/claims.md, docs/rules/cases/examples.md.
 """
 
 import pytest

@@ -1,6 +1,8 @@
 """Counters, the two-han minimum, and who deals next (EMA 2016 §3.4.2, §3.4.9-§3.4.11; EMA 2012 §3.4.10-§3.4.12; WOMRT #6, #8, #19).
 
 Seats are A to D in turn order and A is East.
+
+Cases: docs/rules/cases/counters.md.
 """
 
 import pytest

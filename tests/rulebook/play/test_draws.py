@@ -1,6 +1,8 @@
 """Undecided deals: the exhausted wall, abortive draws, nagashi mangan (EMA 2008 §3.4.2-§3.4.4; EMA 2016 §3.4.2, §3.4.3).
 
 Seats are A to D in turn order and A is East.
+
+Cases: docs/rules/cases/draws.md.
 """
 
 from itertools import combinations

@@ -1,6 +1,8 @@
 """The end of the game: when it is over (EMA 2016 §3.5, §3.6, §4.1; WOMRT #7, #9, #15, #16).
 
 Seats are A to D; A was the first East, so D deals the last deal of a round.
+
+Cases: docs/rules/cases/end-of-game.md.
 """
 
 from typing import Any

@@ -1,6 +1,8 @@
 """Wins before the own first discard, and what breaks the first go-around (EMA 2016 §3.1, §4.2.4, §4.2.5).
 
 Seats are A to D in turn order and A is East.
+
+Cases: docs/rules/cases/yaku-and-fu.md.
 """
 
 import pytest

@@ -1,6 +1,8 @@
 """Furiten: by the own discards, by passing, and after riichi (EMA 2016 §3.4.5; EMA 2025 §3.3.9).
 
 Seats are A to D in turn order and A is East.
+
+Cases: docs/rules/cases/furiten.md, docs/rules/cases/examples.md.
 """
 
 from dataclasses import replace

@@ -1,6 +1,8 @@
 """Kan in play: its dora, and robbing it (EMA 2016 §3.3.5-§3.3.7).
 
 Seats are A to D in turn order and A is East.
+
+Cases: docs/rules/cases/setup.md, docs/rules/cases/kan.md.
 """
 
 import pytest

@@ -1,6 +1,8 @@
 """Liability: who fed the last set of a yakuman answers for it (EMA 2008, 2012 §3.3.6, EMA 2016 §3.3.9, EMA 2025 §3.3.7; WOMRT #5b).
 
 Seats are A to D in turn order; C feeds B. What each switch of the payment does is tested with the settlement.
+
+Cases: docs/rules/cases/liability.md.
 """
 
 import pytest

@@ -3,6 +3,8 @@
 EMA 2016 §3.4.6, §3.4.7 and chapter 5; WOMRT #3-#5; WRC 2025 §12. Seats are A to D in turn order and A is East. What no program
 sees comes in as a referee's ruling. An offence whose cost a document does not state cannot be committed under it. Wrong wins,
 chombo and what follows are in `test_chombo_and_dead_hand`.
+
+Cases: docs/rules/cases/claims.md, docs/rules/cases/kan.md, docs/rules/cases/offences.md.
 """
 
 import pytest

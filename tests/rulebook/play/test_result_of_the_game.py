@@ -1,4 +1,7 @@
-"""The result of a game: leftover sticks, ties, uma and oka (EMA 2016 §3.6, §3.6.1; WOMRT #14, #17, #18, #26)."""
+"""The result of a game: leftover sticks, ties, uma and oka (EMA 2016 §3.6, §3.6.1; WOMRT #14, #17, #18, #26).
+
+Cases: docs/rules/cases/end-of-game.md, docs/rules/cases/examples.md.
+"""
 
 from fractions import Fraction
 

@@ -1,6 +1,8 @@
 """Riichi: when it may be declared, its stick, ippatsu, double riichi (EMA 2016 §3.3.14; EMA 2008, 2012 §3.3.12).
 
 Seats are A to D in turn order and A is East. What is declared wrongly is tested with the offences.
+
+Cases: docs/rules/cases/riichi.md.
 """
 
 import pytest

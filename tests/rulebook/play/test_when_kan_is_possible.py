@@ -1,6 +1,8 @@
 """When a kan is possible: four of them, the end of the wall, the turn of a claim, and after riichi (EMA 2016 §3.3.6-§3.3.10, §3.3.14).
 
 Seats are A to D in turn order and A is East.
+
+Cases: docs/rules/cases/kan.md.
 """
 
 from dataclasses import replace
