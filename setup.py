@@ -14,7 +14,7 @@ ROOMS = ["tiles", "rules", "hand", "scoring", "deal", "game", "bots", "records"]
 
 
 def core_sources() -> list[str]:
-    return [str(path) for room in ROOMS for path in sorted(Path("src/hanchan", room).glob("*.py")) if path.name != "__init__.py"]
+    return [str(path) for room in ROOMS for path in sorted(Path("src/hanchan", room).rglob("*.py")) if path.name != "__init__.py"]
 
 
 def extensions() -> list[Extension]:

@@ -8,8 +8,8 @@ import argparse
 import os
 import time
 
-from hanchan.bots.arena import Arena
-from hanchan.research.workers import play
+from hanchan.matches.arena import Arena
+from hanchan.matches.workers import play
 from hanchan.rules import load
 from tests.support.ray_cluster import ray_cluster
 

@@ -1,9 +1,10 @@
-"""Measures in real games what the strong bot believes of its opponents, for the tables of `hanchan/bots/experience.py`.
+"""Measures in real games what the strong bot believes of its opponents, for the tables of `hanchan/bots/models/players.py`.
 
 PYTHONPATH=src:. python tools/fit_opponents.py GAMES... (mjlog files, folders or archives of them)
 
 - how likely a player without riichi waits, by open melds and discards made, and any player by discards made;
-- how often waits of each class are met, of players in riichi and of others: weights such that the model of `hanchan/bots/shapes.py`
+- how often waits of each class are met, of players in riichi and of others: weights such that the model of
+  `hanchan/bots/strong/opponent_waits.py`
   predicts as many of each class as there were;
 - how often a waiting player wins in a go-around, and how often a tile waited for is discarded, by its class;
 - what hands win, by the dora to be seen in their melds.
@@ -15,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from hanchan.bots.shapes import CLASSES, CLOSED, EDGE, PAIRS, SINGLE, River, Shape, shapes
+from hanchan.bots.strong.opponent_waits import CLASSES, CLOSED, EDGE, PAIRS, SINGLE, River, Shape, shapes
 from hanchan.hand.accepting import waits
 from hanchan.hand.divide import PAIR, is_chi, lowest_kind, readings
 from hanchan.hand.melds import KAKAN

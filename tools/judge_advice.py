@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from hanchan.bots.advice import Estimate
-from hanchan.bots.strong import advise
+from hanchan.bots.strong.player import advise
 from hanchan.deal import actions
 from hanchan.errors import RecordError
 from hanchan.game.view import View

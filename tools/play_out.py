@@ -21,8 +21,8 @@ from typing import NamedTuple
 from hanchan.bots import bot
 from hanchan.bots.advice import Advice, Estimate
 from hanchan.bots.characters import Character
-from hanchan.bots.strong import advise
-from hanchan.bots.temper import CALM, Temper
+from hanchan.bots.strong.player import advise
+from hanchan.bots.strong.temper import CALM, Temper
 from hanchan.deal import actions
 from hanchan.game import PREVENT, Game
 from hanchan.game.view import View

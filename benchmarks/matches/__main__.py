@@ -14,9 +14,9 @@ from pathlib import Path
 from benchmarks.matches import jansou, majiang
 from benchmarks.matches.process import Process
 from hanchan.bots import Bot, bot
-from hanchan.bots.arena import Arena, tally
-from hanchan.bots.series import Mean
 from hanchan.game import PREVENT, Game
+from hanchan.matches.arena import Arena, tally
+from hanchan.matches.series import Mean
 from hanchan.rules import Ruleset, load
 
 ROTATIONS = 4

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.bots.arena import Arena, Tally
 from hanchan.cli.arena import tables_of
 from hanchan.deal.events import DealStarted
 from hanchan.errors import HanchanError
-from hanchan.research.confidence import lasting_interval
-from hanchan.research.match import Match
-from hanchan.research.ratings import ratings
-from hanchan.research.workers import play
+from hanchan.matches.arena import Arena, Tally
+from hanchan.matches.confidence import lasting_interval
+from hanchan.matches.match import Match
+from hanchan.matches.ratings import ratings
+from hanchan.matches.workers import play
 from hanchan.rules import load
 from tests.support.command import Command
 from tests.support.ray_cluster import ray_cluster

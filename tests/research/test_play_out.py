@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hanchan.bots import bot
-from hanchan.bots.temper import Temper
+from hanchan.bots.strong.temper import Temper
 from hanchan.game import PREVENT, Game
 from hanchan.rules import load
 from tools.play_out import SHARES, TEMPER, Match, PlayedOut, Sum

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.bots.arena import Arena
-from hanchan.bots.strong import advise
+from hanchan.bots.strong.player import advise
 from hanchan.deal.actions import Action
 from hanchan.game import Game
 from hanchan.game.view import View
+from hanchan.matches.arena import Arena
 from hanchan.records.convert import converted
 from hanchan.records.decisions import each_decision
 from hanchan.records.formats import GameFile, read_game

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.bots.arena import Arena
 from hanchan.deal.events import DealEnded
+from hanchan.matches.arena import Arena
 from hanchan.records.formats import read_game
 from hanchan.records.record import write_record
 from hanchan.rules import load

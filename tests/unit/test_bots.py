@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from hanchan.bots import BOTS, Bot, bot
-from hanchan.bots.arena import Arena, players_from, tally
 from hanchan.bots.danger import threats
-from hanchan.bots.series import Series
-from hanchan.bots.sight import Sight
+from hanchan.bots.strong.visible import Sight
 from hanchan.deal import Action, Deal, Setting
 from hanchan.deal.actions import RON, verb_of
 from hanchan.errors import HanchanError
 from hanchan.game import PENALISE, PREVENT, Game
+from hanchan.matches.arena import Arena, players_from, tally
+from hanchan.matches.series import Series
 from hanchan.rules import PRESETS, load
 from hanchan.tiles import parse_tile
 from tests.support.play_checks import Moment, exchange, seen_by

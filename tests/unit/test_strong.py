@@ -6,15 +6,15 @@ import pytest
 
 from hanchan.bots import bot
 from hanchan.bots.advice import REASONS, SENTENCES, Advice
-from hanchan.bots.arena import Arena
-from hanchan.bots.pressure import Pressure
-from hanchan.bots.sight import Sight
-from hanchan.bots.standing import Standing
-from hanchan.bots.strong import advise
-from hanchan.bots.temper import Temper
+from hanchan.bots.strong.opponents import Pressure
+from hanchan.bots.strong.placement import Standing
+from hanchan.bots.strong.player import advise
+from hanchan.bots.strong.temper import Temper
+from hanchan.bots.strong.visible import Sight
 from hanchan.deal import Action
 from hanchan.errors import HanchanError
 from hanchan.game import PREVENT, Game
+from hanchan.matches.arena import Arena
 from hanchan.rules import PRESETS, load
 from hanchan.tiles import parse_tile
 from tests.support.table import SEATS, Table, by_seat, deal

@@ -3,6 +3,6 @@
 from hanchan.bots.advice import Advice, Estimate
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import BOTS, bot
-from hanchan.bots.strong import advise
+from hanchan.bots.strong.player import advise
 
 __all__ = ["BOTS", "Advice", "Bot", "Estimate", "advise", "bot"]

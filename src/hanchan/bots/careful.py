@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from hanchan.bots.claims import claimed
 from hanchan.bots.danger import Threat, threats
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
 from hanchan.bots.prospects import Prospect, Prospects
-from hanchan.bots.sight import Sight
+from hanchan.bots.strong.claims import claimed
+from hanchan.bots.strong.visible import Sight
 from hanchan.deal import actions
 from hanchan.game.view import View
 from hanchan.hand.distance import shanten

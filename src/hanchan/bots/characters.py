@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from hanchan.bots.strong import advise
-from hanchan.bots.temper import Temper
+from hanchan.bots.strong.player import advise
+from hanchan.bots.strong.temper import Temper
 from hanchan.game.view import View
 
 

@@ -7,7 +7,7 @@ out of one count. The weights say how often hands really wait in each way.
 
 from typing import Final
 
-from hanchan.bots.sight import Sight
+from hanchan.bots.strong.visible import Sight
 from hanchan.hand.accepting import waits
 from hanchan.tiles.kinds import EAST, KINDS, counts_of
 

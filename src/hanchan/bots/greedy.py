@@ -3,7 +3,7 @@
 from typing import Final
 
 from hanchan.bots.interface import allowed
-from hanchan.bots.sight import tiles_left
+from hanchan.bots.strong.visible import tiles_left
 from hanchan.deal import actions
 from hanchan.game.view import View
 from hanchan.hand.accepting import discard_masks

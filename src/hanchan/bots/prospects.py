@@ -3,8 +3,8 @@
 from typing import Final
 
 from hanchan.bots.forecast import FARTHEST, forecast
-from hanchan.bots.sight import Sight
-from hanchan.bots.ways import Tempo, Ways, next_share
+from hanchan.bots.strong.plans import Tempo, Ways, next_share
+from hanchan.bots.strong.visible import Sight
 from hanchan.hand.accepting import accepting, kinds_of
 from hanchan.hand.distance import missing_tiles, suit_keys
 from hanchan.hand.melds import Meld

@@ -8,7 +8,7 @@ from hanchan.bots.characters import gambler, newcomer, patient
 from hanchan.bots.greedy import Greedy
 from hanchan.bots.interface import Bot
 from hanchan.bots.random_bot import RandomBot
-from hanchan.bots.strong import Strong
+from hanchan.bots.strong.player import Strong
 from hanchan.bots.tsumogiri import Tsumogiri
 from hanchan.errors import HanchanError
 

@@ -9,13 +9,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from hanchan.bots.arena import PLAYERS, Arena
 from hanchan.bots.registry import bot
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.series_text import INTERRUPTED, games_progress, places_table, plain_table, rates_table
 from hanchan.errors import HanchanError
-from hanchan.research.match import EVEN, FEWEST_ROUNDS, Match
-from hanchan.research.ratings import Rating, ratings
+from hanchan.matches.arena import PLAYERS, Arena
+from hanchan.matches.match import EVEN, FEWEST_ROUNDS, Match
+from hanchan.matches.ratings import Rating, ratings
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
 

@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from hanchan.bots.arena import Arena, players_from
 from hanchan.cli.output import AsJson, RulesName, console, named_tiles, print_json
 from hanchan.cli.simulate import Players
 from hanchan.deal import events
 from hanchan.deal.deal import Deal
 from hanchan.errors import HanchanError
 from hanchan.game import PENALISE, PREVENT
+from hanchan.matches.arena import Arena, players_from
 from hanchan.names import name
 from hanchan.rules import DEFAULT, load
 from hanchan.scoring.settlement import POT

@@ -7,14 +7,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from hanchan.bots.arena import Arena, players_from
-from hanchan.bots.series import Series
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.series_text import INTERRUPTED, counts_table, games_progress, places_table, rates_table
 from hanchan.errors import HanchanError
 from hanchan.game import PENALISE, PREVENT
+from hanchan.matches.arena import Arena, players_from
+from hanchan.matches.series import Series
+from hanchan.matches.workers import play
 from hanchan.names import name
-from hanchan.research.workers import play
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
 

@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from hanchan.bots.advice import Advice
-from hanchan.bots.strong import advise
+from hanchan.bots.strong.player import advise
 from hanchan.deal import actions
 from hanchan.deal.actions import Action
 from hanchan.game.view import View

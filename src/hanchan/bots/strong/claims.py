@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hanchan.bots.sight import Sight
+from hanchan.bots.strong.visible import Sight
 from hanchan.deal import actions
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.hand.melds import CHI, PON, Meld

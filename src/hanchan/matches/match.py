@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from hanchan.bots.arena import PLAYERS, Arena, Outcome, Tally
-from hanchan.bots.series import Series
 from hanchan.errors import HanchanError
-from hanchan.research.confidence import lasting_interval
-from hanchan.research.workers import play
+from hanchan.matches.arena import PLAYERS, Arena, Outcome, Tally
+from hanchan.matches.confidence import lasting_interval
+from hanchan.matches.series import Series
+from hanchan.matches.workers import play
 
 EVEN: Final = (PLAYERS + 1) / 2
 """The average place of somebody as good as the others."""

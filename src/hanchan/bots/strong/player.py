@@ -3,16 +3,16 @@
 from typing import Final
 
 from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate
-from hanchan.bots.approach import LATE
-from hanchan.bots.claims import claimed
-from hanchan.bots.course import Course
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
-from hanchan.bots.outlook import Future, Outlook
-from hanchan.bots.pressure import Pressure
-from hanchan.bots.sight import Sight
-from hanchan.bots.standing import Standing
-from hanchan.bots.temper import CALM, Temper
+from hanchan.bots.strong.approach import LATE
+from hanchan.bots.strong.claims import claimed
+from hanchan.bots.strong.evaluation import Future, Outlook
+from hanchan.bots.strong.opponents import Pressure
+from hanchan.bots.strong.placement import Standing
+from hanchan.bots.strong.race import Course
+from hanchan.bots.strong.temper import CALM, Temper
+from hanchan.bots.strong.visible import Sight
 from hanchan.deal import actions
 from hanchan.game.view import View
 from hanchan.hand import melds

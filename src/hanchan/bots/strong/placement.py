@@ -7,7 +7,7 @@ than a thousand points; in the last a hundred can be worth a place.
 import math
 from typing import Final
 
-from hanchan.bots.sight import Sight, rules_uma
+from hanchan.bots.strong.visible import Sight, rules_uma
 
 _SPREAD: Final = 7600.0
 """How far the difference of two scores moves in a deal: one standard deviation."""

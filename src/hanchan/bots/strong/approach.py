@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from hanchan.bots.course import Course, Path
-from hanchan.bots.sight import Sight
-from hanchan.bots.waiting import Key, Waiting, key_of
+from hanchan.bots.strong.race import Course, Path
+from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.waits import Key, Waiting, key_of
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.hand.accepting import discards_to, kinds_of
 from hanchan.hand.melds import CHI, PON, Meld

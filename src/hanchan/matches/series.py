@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from hanchan.bots.arena import PLAYERS, Arena, Outcome, Tally
+from hanchan.matches.arena import PLAYERS, Arena, Outcome, Tally
 
 _NORMAL_95: Final = 1.959964
 """95 % of a normal distribution lie within so many standard deviations."""

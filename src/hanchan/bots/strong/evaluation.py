@@ -6,12 +6,12 @@ ways to a yaku, each with its distance and the han it promises (`ways`).
 
 from typing import Final
 
-from hanchan.bots.approach import Approach
-from hanchan.bots.course import FARTHEST, Course
-from hanchan.bots.sight import Sight
-from hanchan.bots.standing import Standing
-from hanchan.bots.waiting import Waiting, key_of
-from hanchan.bots.ways import Tempo, Way, Ways, next_share
+from hanchan.bots.strong.approach import Approach
+from hanchan.bots.strong.placement import Standing
+from hanchan.bots.strong.plans import Tempo, Way, Ways, next_share
+from hanchan.bots.strong.race import FARTHEST, Course
+from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.waits import Waiting, key_of
 from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles, suit_keys
 from hanchan.hand.melds import Meld

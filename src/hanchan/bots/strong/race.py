@@ -5,9 +5,9 @@ Everything is computed backwards from the end of the wall: what a hand is worth 
 
 from typing import Final
 
-from hanchan.bots.experience import ALL_WAITING, WINS_A_ROUND
-from hanchan.bots.pressure import Pressure
-from hanchan.bots.sight import Sight
+from hanchan.bots.models.players import ALL_WAITING, WINS_A_ROUND
+from hanchan.bots.strong.opponents import Pressure
+from hanchan.bots.strong.visible import Sight
 
 MOST_TURNS: Final = 18
 FARTHEST: Final = 6

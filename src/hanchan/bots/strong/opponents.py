@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from hanchan.bots import experience
-from hanchan.bots.shapes import River, shapes
-from hanchan.bots.sight import Sight
-from hanchan.bots.standing import Standing
+from hanchan.bots.models import players
+from hanchan.bots.strong.opponent_waits import River, shapes
+from hanchan.bots.strong.placement import Standing
+from hanchan.bots.strong.visible import Sight
 from hanchan.deal.events import TileDiscarded
 from hanchan.hand.accepting import waits
 from hanchan.tiles.kinds import EAST, KINDS, WHITE, counts_of, kind_of
@@ -83,7 +83,7 @@ def _waiting(sight: Sight, seat: int) -> float:
     claims = 0
     for meld in sight.melds[seat]:
         claims += meld.is_open
-    table = experience.WAITING[claims]
+    table = players.WAITING[claims]
     waiting = table[min(len(sight.rivers[seat]), len(table) - 1)]
     return waiting * _OPEN_WAITING if 0 < claims < 4 else waiting
 
@@ -97,15 +97,15 @@ def _points(sight: Sight, seat: int) -> float:
         for tile in meld.tiles:
             dora += sight.dora[tile]
     if sight.riichi[seat]:
-        points = experience.RIICHI_POINTS * experience.PER_INDICATOR ** (len(sight.indicators) - 1)
+        points = players.RIICHI_POINTS * players.PER_INDICATOR ** (len(sight.indicators) - 1)
         if not sight.rules.ura_dora:
-            points *= experience.NO_URA
+            points *= players.NO_URA
     elif claims:
-        points = experience.OPEN_POINTS[min(dora, len(experience.OPEN_POINTS) - 1)]
+        points = players.OPEN_POINTS[min(dora, len(players.OPEN_POINTS) - 1)]
     else:
-        points = experience.SILENT_POINTS
+        points = players.SILENT_POINTS
     if not sight.rules.red_fives:
-        points *= experience.NO_RED_FIVES
+        points *= players.NO_RED_FIVES
     if seat == sight.view.dealer:
         points *= _DEALER
     return points + sight.rules.counter_value * sight.view.counters
@@ -126,7 +126,7 @@ def _on_kinds(sight: Sight, seat: int, from_hand: list[bool]) -> list[float]:
         honours[kind] = 1
     honours[EAST + sight.view.round_wind] += 1
     honours[EAST + (seat - sight.view.dealer) % 4] += 1
-    weights = experience.RIICHI_SHAPES if sight.riichi[seat] else experience.OPEN_SHAPES
+    weights = players.RIICHI_SHAPES if sight.riichi[seat] else players.OPEN_SHAPES
     on_kind = [0.0] * KINDS
     total = 0.0
     for shape in shapes(sight.left, safe, river, honours, sight.dora):
@@ -137,5 +137,5 @@ def _on_kinds(sight: Sight, seat: int, from_hand: list[bool]) -> list[float]:
             on_kind[shape.high] += weight
     if total == 0.0:
         return on_kind
-    each = experience.SHAPES_EACH / total
+    each = players.SHAPES_EACH / total
     return [min(1.0, weight * each) for weight in on_kind]

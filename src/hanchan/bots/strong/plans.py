@@ -6,7 +6,7 @@ suit with honours, or only pons. For each such plan the tiles that do not fit ar
 
 from typing import Final
 
-from hanchan.bots.sight import Sight
+from hanchan.bots.strong.visible import Sight
 from hanchan.hand.accepting import accepting, discards_to, kinds_of, standard_accepting
 from hanchan.hand.distance import missing_tiles, standard_missing, suit_keys
 from hanchan.hand.melds import CHI, Meld

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from hanchan.bots import experience
-from hanchan.bots.course import Course, Path
-from hanchan.bots.sight import Sight
-from hanchan.bots.standing import Standing
+from hanchan.bots.models import players
+from hanchan.bots.strong.placement import Standing
+from hanchan.bots.strong.race import Course, Path
+from hanchan.bots.strong.visible import Sight
 from hanchan.hand.accepting import kinds_of
 from hanchan.hand.distance import suit_keys
 from hanchan.hand.melds import PON, Meld
@@ -74,8 +74,8 @@ class Waiting:
         for kind in waited:
             furiten = furiten or kind in sight.own_discards
         riichi = closed and self.can_declare
-        silent = _Wins(self, furiten, experience.RON_SILENT if closed else experience.RON_OPEN)
-        loud = _Wins(self, furiten, experience.RON_RIICHI)
+        silent = _Wins(self, furiten, players.RON_SILENT if closed else players.RON_OPEN)
+        loud = _Wins(self, furiten, players.RON_RIICHI)
         for kind in waited:
             if sight.left[kind]:
                 self._score(tiles, kind, melds, closed, riichi, silent, loud)

@@ -9,9 +9,9 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from hanchan.bots.arena import Arena, Tally, tally
 from hanchan.errors import HanchanError
 from hanchan.game import Game
+from hanchan.matches.arena import Arena, Tally, tally
 
 _LARGEST_CHUNK: Final = 25
 _AHEAD: Final = 3

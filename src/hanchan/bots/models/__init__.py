@@ -1,0 +1,1 @@
+"""What was measured in real games, as numbers the bots use."""

@@ -1,0 +1,1 @@
+"""The strong player: one folder, a room for each part of its judgement."""

@@ -1,0 +1,1 @@
+"""Matches between bots: arenas, series, ratings, confidence, and the processes that play them."""
