@@ -7,7 +7,7 @@ def a_log(rng: Random) -> str:
     """The log of a hanchan between greedy bots, by Tenhou's rules. Only the process that makes the inputs needs Hanchan for it."""
     from hanchan.bots.registry import bot
     from hanchan.game import Game
-    from hanchan.records.mjai_out import write_mjai
+    from hanchan.records.mjai.write import write_mjai
 
     game = Game("tenhou", seed=str(rng.randrange(2**32)))
     players = [bot("greedy", seat) for seat in range(4)]

@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from hanchan.records.checking import FAULT, Verdict, check_file
 from hanchan.records.formats import files_in
 from hanchan.records.verify import ENGINE
+from hanchan.records.verify_files import FAULT, Verdict, check_file
 from tests.support.mutations import spoilt
 
 LOGS = Path(__file__).parents[1] / "tests/records/logs"

@@ -8,8 +8,8 @@ from hanchan.game import Game, View
 from hanchan.game.playout import random_playout
 from hanchan.hand import Meld, discards, meld, shanten, waits
 from hanchan.hand.accepting import discard_masks
-from hanchan.records.checking import AGREES, check_file
-from hanchan.records.mjai import read_mjai
+from hanchan.records.mjai.read import read_mjai
+from hanchan.records.verify_files import AGREES, check_file
 from hanchan.rules import preset
 from hanchan.scoring import Win, value
 from hanchan.tiles.notation import from_tenhou

@@ -7,9 +7,9 @@ import pytest
 
 from hanchan.bots.registry import bot
 from hanchan.game import Game
-from hanchan.mjai.client import MjaiClient, answered
-from hanchan.mjai.made_up import completed
-from hanchan.mjai.telling import Teller
+from hanchan.mjai_protocol.client import MjaiClient, answered
+from hanchan.mjai_protocol.determinise import completed
+from hanchan.mjai_protocol.feed import Teller
 from hanchan.rules import load
 from tests.support.chooser import choose
 from tests.support.observations import TEMPER

@@ -16,10 +16,10 @@ from hanchan.bots.registry import bot
 from hanchan.errors import HanchanError
 from hanchan.game import Game
 from hanchan.game.silence import silent_action
-from hanchan.mjai.player import ENDED, IMPOSSIBLE, LATE, NONSENSE, PATIENCE
-from hanchan.mjai.table import Door, Place, Played, play, seated
-from hanchan.mjai.telling import Teller
-from hanchan.records.mjai_out import write_mjai
+from hanchan.mjai_protocol.feed import Teller
+from hanchan.mjai_protocol.player import ENDED, IMPOSSIBLE, LATE, NONSENSE, PATIENCE
+from hanchan.mjai_protocol.table import Door, Place, Played, play, seated
+from hanchan.records.mjai.write import write_mjai
 from hanchan.rules import PRESETS, Ruleset, load
 from tests.support.command import Command
 

@@ -12,7 +12,7 @@ from hanchan.deal import ends
 from hanchan.errors import RecordError
 from hanchan.game import PENALISE, Game
 from hanchan.records.logged import LoggedDeal, Won
-from hanchan.records.mjai import read_mjai, write_mjai
+from hanchan.records.mjai.read import read_mjai, write_mjai
 from hanchan.records.replay import CUT_OFF
 from hanchan.records.verify import verify
 from hanchan.rules import PRESETS, load

@@ -10,13 +10,13 @@ import pytest
 from hanchan.errors import RecordDiffers, RecordError
 from hanchan.game import Game
 from hanchan.game.playout import random_playout
-from hanchan.records.as_logged import as_logged
-from hanchan.records.checking import AGREES, DIFFERS, UNREADABLE, check_file
 from hanchan.records.formats import FORMATS, MJAI, MJLOG, OWN, TENHOU_JSON, files_in, format_of, read_game
-from hanchan.records.mjlog import read_mjlog
-from hanchan.records.reading import LARGEST
+from hanchan.records.from_game import as_logged
+from hanchan.records.hanchan.read import LARGEST
 from hanchan.records.replay import CUT_OFF
+from hanchan.records.tenhou.read_mjlog import read_mjlog
 from hanchan.records.verify import played, verify
+from hanchan.records.verify_files import AGREES, DIFFERS, UNREADABLE, check_file
 from tests.support.mjlog_out import mjlog_text
 
 LOGS = Path(__file__).with_name("logs")

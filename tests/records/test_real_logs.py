@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.records.checking import AGREES, DIFFERS, Verdict, check_file
 from hanchan.records.formats import MJLOG, files_in
 from hanchan.records.replay import CUT_OFF
+from hanchan.records.verify_files import AGREES, DIFFERS, Verdict, check_file
 
 PACKS = Path(__file__).parents[3] / "shared/logs"
 SAMPLE = 150

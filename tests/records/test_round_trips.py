@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from hanchan.deal.events import RiichiDeclared
 from hanchan.errors import RecordDiffers, RecordError
 from hanchan.game import PENALISE, PREVENT, Game
-from hanchan.records.mjai import read_mjai, write_mjai
-from hanchan.records.reading import read_record
-from hanchan.records.record import write_record
-from hanchan.records.sayable import deals_of
-from hanchan.records.tenhou_json import read_tenhou_json, write_tenhou_json
+from hanchan.records.exportable import deals_of
+from hanchan.records.hanchan.read import read_record
+from hanchan.records.hanchan.record import write_record
+from hanchan.records.mjai.read import read_mjai, write_mjai
+from hanchan.records.tenhou.read_json import read_tenhou_json, write_tenhou_json
 from hanchan.records.verify import played
 from hanchan.rules import PRESETS
 from tests.support.retold import staged_game

@@ -17,9 +17,9 @@ from hanchan.deal.events import (
 from hanchan.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.as_logged import as_logged
+from hanchan.records.from_game import as_logged
 from hanchan.records.logged import Won
-from hanchan.records.mjlog_words import DRAWS, YAKU
+from hanchan.records.tenhou.mjlog_vocabulary import DRAWS, YAKU
 from hanchan.tiles import Wall, deal_key, from_tenhou, kind_of
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 

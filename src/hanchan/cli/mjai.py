@@ -11,9 +11,9 @@ from hanchan.bots.registry import bot
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.errors import HanchanError
 from hanchan.game import Game
-from hanchan.mjai.client import MjaiClient, answered
-from hanchan.mjai.table import TCP, Door, Place, Played, play, seated
-from hanchan.mjai.welcome import ROOM
+from hanchan.mjai_protocol.client import MjaiClient, answered
+from hanchan.mjai_protocol.handshake import ROOM
+from hanchan.mjai_protocol.table import TCP, Door, Place, Played, play, seated
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
 
@@ -109,7 +109,7 @@ def _show(game: dict[str, Any]) -> None:
 
 
 def _record(folder: Path, number: int, played: Played, places: list[Place]) -> None:
-    from hanchan.records.record import write_record
+    from hanchan.records.hanchan.record import write_record
 
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"game-{number:06}.jsonl").open("w", encoding="utf-8", newline="\n") as file:

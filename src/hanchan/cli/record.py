@@ -16,11 +16,11 @@ from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.errors import RecordError
-from hanchan.records.checking import AGREES, DIFFERS, UNREADABLE, VERDICTS, Verdict, check_file
 from hanchan.records.convert import WRITABLE, converted
 from hanchan.records.formats import MJAI, OWN, TENHOU_JSON, GameFile, files_in, read_game
 from hanchan.records.replay import CUT_OFF
 from hanchan.records.verify import ENGINE
+from hanchan.records.verify_files import AGREES, DIFFERS, UNREADABLE, VERDICTS, Verdict, check_file
 
 app = typer.Typer(no_args_is_help=True, help="Check, show, convert and count recorded games: Hanchan's own, mjlog, Tenhou's JSON, mjai.")
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import IO, Final
 
 from hanchan.errors import RecordError
-from hanchan.records.as_logged import as_logged
+from hanchan.records.from_game import as_logged
+from hanchan.records.hanchan.read import LARGEST, Record, read_record
 from hanchan.records.logged import LoggedGame
-from hanchan.records.mjai import read_mjai
-from hanchan.records.mjlog import read_mjlog
-from hanchan.records.reading import LARGEST, Record, read_record
-from hanchan.records.tenhou_json import read_tenhou_json
+from hanchan.records.mjai.read import read_mjai
+from hanchan.records.tenhou.read_json import read_tenhou_json
+from hanchan.records.tenhou.read_mjlog import read_mjlog
 
 OWN: Final = "hanchan"
 MJLOG: Final = "mjlog"

@@ -3,7 +3,7 @@
 import zlib
 
 from hanchan.errors import RecordError
-from hanchan.records.plausible import LARGEST
+from hanchan.records.validation import LARGEST
 
 
 def text_of(raw: str | bytes, where: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.game import Game
-from hanchan.records.record import RecordWriter, result_data
+from hanchan.records.hanchan.record import RecordWriter, result_data
 from hanchan.store.sheets import MoveSheet
 from hanchan.tiles import commitment, deal_key
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from hanchan.deal.events import HandWon
 from hanchan.errors import HanchanError
 from hanchan.game.game import Game
-from hanchan.records.sayable import score_of
+from hanchan.records.exportable import score_of
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.limits import BAIMAN, HANEMAN, MANGAN, SANBAIMAN, YAKUMAN, base_points, ron_payment, tsumo_payment
 from hanchan.scoring.result import Score

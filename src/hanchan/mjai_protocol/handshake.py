@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from hanchan.errors import HanchanError
-from hanchan.mjai.program import Program
+from hanchan.mjai_protocol.program import Program
 
 HELLO: Final[dict[str, Any]] = {"type": "hello", "protocol": "mjsonp", "protocol_version": 3}
 ROOM: Final = "default"

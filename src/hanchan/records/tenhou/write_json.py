@@ -1,4 +1,4 @@
-"""Writing Tenhou's JSON. What is written, and what cannot be, stands in `hanchan.records.tenhou_json`."""
+"""Writing Tenhou's JSON. What is written, and what cannot be, stands in `hanchan.records.tenhou.read_json`."""
 
 import json
 from typing import Any, Final
@@ -10,9 +10,9 @@ from hanchan.deal.events import DealStarted, DoraRevealed, HandWon, KanAnnounced
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.said_rules import said_rules
-from hanchan.records.sayable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
-from hanchan.records.tenhou_words import DRAWN, DRAWS, LIMITS, NO_DISCARD, WIN, WINDS, YAKU, YAKUMAN, code_of
+from hanchan.records.exportable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
+from hanchan.records.rules_header import said_rules
+from hanchan.records.tenhou.json_vocabulary import DRAWN, DRAWS, LIMITS, NO_DISCARD, WIN, WINDS, YAKU, YAKUMAN, code_of
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.result import Score
 from hanchan.tiles.kinds import kind_of

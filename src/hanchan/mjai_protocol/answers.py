@@ -6,7 +6,7 @@ from hanchan.deal import actions
 from hanchan.deal.actions import action, first_of, second_of, verb_of
 from hanchan.game import View
 from hanchan.hand import melds
-from hanchan.mjai.telling import Line
+from hanchan.mjai_protocol.feed import Line
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.notation import mjai_name
 

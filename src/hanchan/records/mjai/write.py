@@ -1,4 +1,4 @@
-"""Writing mjai. What is written, and what cannot be, stands in `hanchan.records.mjai`."""
+"""Writing mjai. What is written, and what cannot be, stands in `hanchan.records.mjai.read`."""
 
 import json
 from typing import Any
@@ -22,9 +22,9 @@ from hanchan.deal.events import (
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.mjai_words import DRAGONS, REASONS, SANGENPAI, YAKU, YAKUMAN_HAN
-from hanchan.records.said_rules import said_rules
-from hanchan.records.sayable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
+from hanchan.records.exportable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
+from hanchan.records.mjai.vocabulary import DRAGONS, REASONS, SANGENPAI, YAKU, YAKUMAN_HAN
+from hanchan.records.rules_header import said_rules
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import kind_of

@@ -19,8 +19,8 @@ from hanchan.deal.events import (
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
+from hanchan.records.exportable import score_of
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
-from hanchan.records.sayable import score_of
 from hanchan.scoring.settlement import deltas
 
 

@@ -10,8 +10,8 @@ from xml.parsers import expat
 from hanchan.deal import ends
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Step, Won
-from hanchan.records.mjlog_words import DRAWS, YAKU, decoded_meld
-from hanchan.records.plausible import check_deal, four_points, seat_of, whole
+from hanchan.records.tenhou.mjlog_vocabulary import DRAWS, YAKU, decoded_meld
+from hanchan.records.validation import check_deal, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import from_tenhou

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from hanchan.game import Game
-from hanchan.records.mjai_out import DealLines, game_ended, game_started
+from hanchan.records.mjai.write import DealLines, game_ended, game_started
 
 HIDDEN: Final = "?"
 Line = dict[str, Any]

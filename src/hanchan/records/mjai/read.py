@@ -3,7 +3,7 @@
 Read are the dialects of the first server (hands in `haipai` events, wins with their yaku), of Mortal (wins with payments only),
 of manue, akochan and RiichiEnv; files may be gzip. What a dialect leaves out (the winning tile, the reason of a draw, payments) is
 found from the other events where they tell it. Games are read as played by Tenhou's rules unless the log says otherwise
-(`hanchan.records.mjai_rules`). A log in which tiles are hidden is refused: it holds what one seat saw, and such a game cannot be checked.
+(`hanchan.records.mjai.rules`). A log in which tiles are hidden is refused: it holds what one seat saw, and such a game cannot be checked.
 
 Written are all events any of these programs asks for, so that each can read them. Riichi with the hand shown is a `reach` with
 `"open": true`, a field others pass over. Who showed a waiting hand stands in `tenpais`. A game in which an offence had consequences
@@ -21,12 +21,12 @@ from hanchan.errors import HandError, RecordError, RulesetError
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld, meld
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
-from hanchan.records.mjai_guesses import dragons, how_drawn, last_tile
-from hanchan.records.mjai_out import write_mjai
-from hanchan.records.mjai_rules import read_rules, rounds_by_end, tells_rounds, usual_rules
-from hanchan.records.mjai_words import OURS, REASONS, SANGENPAI, YAKUMAN_HAN
-from hanchan.records.plausible import check_deal, four_points, seat_of, whole
+from hanchan.records.mjai.omissions import dragons, how_drawn, last_tile
+from hanchan.records.mjai.rules import read_rules, rounds_by_end, tells_rounds, usual_rules
+from hanchan.records.mjai.vocabulary import OURS, REASONS, SANGENPAI, YAKUMAN_HAN
+from hanchan.records.mjai.write import write_mjai
 from hanchan.records.text import text_of
+from hanchan.records.validation import check_deal, four_points, seat_of, whole
 from hanchan.scoring.catalogue import YAKU
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.notation import mjai_name

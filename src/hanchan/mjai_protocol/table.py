@@ -9,9 +9,9 @@ from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
 from hanchan.errors import HanchanError
 from hanchan.game import Game
-from hanchan.mjai.player import BATCH, EACH, Fault, MjaiPlayer
-from hanchan.mjai.program import Program, ProgramEnded, TooSlow, connected, started
-from hanchan.mjai.welcome import welcomed
+from hanchan.mjai_protocol.handshake import welcomed
+from hanchan.mjai_protocol.player import BATCH, EACH, Fault, MjaiPlayer
+from hanchan.mjai_protocol.program import Program, ProgramEnded, TooSlow, connected, started
 
 EXEC: Final = "exec:"
 EXEC_BATCH: Final = "batch:"

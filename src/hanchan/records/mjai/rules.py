@@ -1,6 +1,6 @@
 """The rules of a game in an mjai log, as far as it tells them.
 
-We write them into `start_game` (`hanchan.records.said_rules`). In logs of others `aka_flag` says whether there are red fives, and
+We write them into `start_game` (`hanchan.records.rules_header`). In logs of others `aka_flag` says whether there are red fives, and
 `gametype` or `kyoku_first` whether only the East round is played; where nothing says so, it is taken from how the game ended.
 """
 
@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from hanchan.records.logged import LoggedDeal
-from hanchan.records.said_rules import rules_as_said
+from hanchan.records.rules_header import rules_as_said
 from hanchan.rules.files import PRESETS, load
 from hanchan.rules.ruleset import Ruleset
 

@@ -3,10 +3,10 @@
 A deal is written there as what each seat took and what it put down, without the order between the seats. The order follows from
 the claims; where it could be more than one, that in which everything fits is taken. Read are the text of a game, one game over
 several lines with a deal each, and links to the viewer. Games are read as played by Tenhou's rules, with red fives and open tanyao
-as the log says; into `rule` we write ours, which viewers pass over (`hanchan.records.said_rules`).
+as the log says; into `rule` we write ours, which viewers pass over (`hanchan.records.rules_header`).
 
 When a game is written, riichi with the hand shown becomes an ordinary riichi, and who showed a waiting hand is told by the payments
-only. A deal still in play is left out. A game in which an offence had consequences is refused, as in `hanchan.records.mjai`.
+only. A deal still in play is left out. A game in which an offence had consequences is refused, as in `hanchan.records.mjai.read`.
 """
 
 import json
@@ -17,12 +17,12 @@ from urllib.parse import unquote
 
 from hanchan.errors import HandError, RecordError, RulesetError
 from hanchan.records.logged import Drawn, LoggedDeal, LoggedGame, Won
-from hanchan.records.plausible import check_deal, four_points, seat_of, whole
-from hanchan.records.said_rules import rules_as_said
-from hanchan.records.tenhou_json_out import viewer_link, write_tenhou_json
-from hanchan.records.tenhou_order import NoOrder, in_order_of_play
-from hanchan.records.tenhou_words import DRAWS, OURS, TILES, WIN
+from hanchan.records.rules_header import rules_as_said
+from hanchan.records.tenhou.json_vocabulary import DRAWS, OURS, TILES, WIN
+from hanchan.records.tenhou.order import NoOrder, in_order_of_play
+from hanchan.records.tenhou.write_json import viewer_link, write_tenhou_json
 from hanchan.records.text import text_of
+from hanchan.records.validation import check_deal, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
 
@@ -165,7 +165,7 @@ def _result(result: Any, ura: list[int], deal: LoggedDeal) -> list[Won | Drawn]:
 
 
 def _win(changes: Any, parts: Any, ura: list[int], deal: LoggedDeal) -> Won:
-    from hanchan.records.tenhou_order import last_tile
+    from hanchan.records.tenhou.order import last_tile
 
     seat, source = seat_of(parts[0]), seat_of(parts[1])
     won = Won(seat, source, last_tile(deal.steps), ura, None, None, None, four_points(changes, "payments"))

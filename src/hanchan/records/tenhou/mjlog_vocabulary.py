@@ -5,7 +5,7 @@ from typing import Final
 from hanchan.deal import ends
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.plausible import whole
+from hanchan.records.validation import whole
 from hanchan.tiles.notation import from_tenhou
 
 YAKU: Final = (

@@ -14,9 +14,9 @@ from hanchan.deal import actions
 from hanchan.deal.actions import verb_of
 from hanchan.game import Game, View
 from hanchan.game.silence import silent_action
-from hanchan.mjai.answers import discard_meant, may_declare, option_meant
-from hanchan.mjai.program import Program, ProgramEnded, TooSlow
-from hanchan.mjai.telling import Line, Teller
+from hanchan.mjai_protocol.answers import discard_meant, may_declare, option_meant
+from hanchan.mjai_protocol.feed import Line, Teller
+from hanchan.mjai_protocol.program import Program, ProgramEnded, TooSlow
 
 EACH: Final = "each"
 """A line holds an event, and each is answered: the protocol of the first mjai server."""

@@ -7,12 +7,12 @@ from typing import Any, Final
 from hanchan.bots.interface import Bot
 from hanchan.errors import HanchanError
 from hanchan.game import Game
-from hanchan.mjai.answers import NONE, answer_for, discard_after_reach
-from hanchan.mjai.made_up import completed
-from hanchan.mjai.telling import Line
-from hanchan.mjai.welcome import ROOM, join
-from hanchan.records.mjai import MjaiReader
-from hanchan.records.mjai_rules import read_rules, usual_rules
+from hanchan.mjai_protocol.answers import NONE, answer_for, discard_after_reach
+from hanchan.mjai_protocol.determinise import completed
+from hanchan.mjai_protocol.feed import Line
+from hanchan.mjai_protocol.handshake import ROOM, join
+from hanchan.records.mjai.read import MjaiReader
+from hanchan.records.mjai.rules import read_rules, usual_rules
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
 from hanchan.rules import Ruleset
 

@@ -5,7 +5,7 @@ from typing import Final
 from hanchan.deal import ends
 from hanchan.hand import melds
 from hanchan.records.logged import Discarded, Drew, LoggedDeal, Melded, Won
-from hanchan.records.mjai_words import DRAGONS
+from hanchan.records.mjai.vocabulary import DRAGONS
 from hanchan.tiles.kinds import EAST, WHITE, is_orphan, kind_of
 
 _LAST_DRAW: Final = 70

@@ -1,0 +1,1 @@
+"""Hanchan's own records."""

@@ -1,0 +1,1 @@
+"""Logs of Tenhou: mjlog and JSON."""
