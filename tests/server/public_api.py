@@ -3,7 +3,7 @@
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from hanchan.server.api import answer_problems, router
+from hanchan.server.reference import answer_problems, router
 
 
 def public_api() -> TestClient:

@@ -11,7 +11,7 @@ from hanchan.matches.arena import Arena
 from hanchan.records.formats import read_game
 from hanchan.records.hanchan.record import write_record
 from hanchan.rules import load
-from hanchan.server.api.records import LARGEST
+from hanchan.server.replays.routes import LARGEST
 from tests.server.public_api import public_api
 
 CLIENT = public_api()

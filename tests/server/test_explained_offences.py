@@ -1,6 +1,6 @@
 """The end of a deal at a strict table names the referee's topic about what was done wrong."""
 
-from hanchan.server.explanations import explained_deal
+from hanchan.server.play.explanations import explained_deal
 from tests.support.table import deal
 
 

@@ -9,10 +9,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from hanchan.store import Database, NewMove, StoreFailed, default_url
-from hanchan.store import sheets as store
+from hanchan.store import play as store
 from hanchan.store.migrate import current, migrate, newest
 from hanchan.store.models import Base
-from hanchan.store.sheets import PlayerSheet, SeatSheet, TableSheet
+from hanchan.store.play import PlayerSheet, SeatSheet, TableSheet
 from tests.support.protocol_client import run
 from tests.support.server_process import postgres, postgres_missing
 

@@ -9,7 +9,7 @@ from hanchan.rules import PRESETS, preset
 from hanchan.scorekeeper import Note, Sheet, entry_from_data
 from hanchan.scorekeeper.reckoning import reckoning
 from hanchan.scorekeeper.values import limits
-from hanchan.server.scorekeeping.shown import counted
+from hanchan.server.sheets.presenters import counted
 
 FILE: Final = Path(__file__).parents[2] / "web/src/scorekeeper/fixtures/sheets.json"
 NAMES: Final = ["Ania", "Bořek", "Katya", "Miloš"]

@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from hanchan.errors import TournamentError
-from hanchan.server.office import backups
-from hanchan.server.office.files import open_file
-from hanchan.server.office.offices import Offices
+from hanchan.server.tournaments import backups
+from hanchan.server.tournaments.files import open_file
+from hanchan.server.tournaments.offices import Offices
 from hanchan.store import Database
 from hanchan.tournament.acts import Act, Confirmed, Result
 from hanchan.tournament.demo import START, demo_notes

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from hanchan.server.office.open_office import ALL_TOPICS, TOPICS
+from hanchan.server.tournaments.open_office import ALL_TOPICS, TOPICS
 from hanchan.tournament import acts
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor

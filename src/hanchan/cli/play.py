@@ -34,10 +34,10 @@ def play(
         raise HanchanError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
     if against not in BOTS:
         raise HanchanError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
+    from hanchan.server.play.table_settings import TableSettings
     from hanchan.server.run import LOOPBACK, listen, open_browser
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
-    from hanchan.server.table_settings import TableSettings
     from hanchan.store import default_url
 
     bound = listen(LOOPBACK, port, any_other=True)

@@ -16,8 +16,8 @@ from hanchan.tournament.acts import Note
 from hanchan.tournament.logbook import Logbook, as_lines
 
 if TYPE_CHECKING:
-    from hanchan.server.office.offices import Offices
     from hanchan.server.services import Services
+    from hanchan.server.tournaments.offices import Offices
 
 Result = TypeVar("Result")
 Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")]
@@ -38,7 +38,7 @@ def serve(file: File, host: Host = "0.0.0.0", port: Port = 8136, browser: Browse
     database = f"sqlite:///{file.resolve().with_suffix('.sqlite3')}"
 
     async def begin(parts: "Services", url: str) -> None:
-        from hanchan.server.office.files import open_file
+        from hanchan.server.tournaments.files import open_file
 
         office, key = await open_file(parts.offices, book.tournament.notes, file)
         _say_links(url, office.id, {"Organiser": key.secret, "Everybody": ""})
@@ -174,7 +174,7 @@ def _open(url: str) -> None:
 
 
 def _in_database(url: str, work: Callable[["Offices"], Awaitable[Result]]) -> Result:
-    from hanchan.server.office.offices import Offices
+    from hanchan.server.tournaments.offices import Offices
     from hanchan.store import Database, default_url
 
     async def main() -> Result:

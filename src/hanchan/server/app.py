@@ -5,25 +5,29 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from hanchan.server import api, api_about, api_players, api_seasons, api_sheets, api_tables, static
+from hanchan.server import about, players, static
 from hanchan.server.answers import answer_problems
 from hanchan.server.limits import Guard
-from hanchan.server.office.routers import OFFICE_ROUTERS
+from hanchan.server.play.routes import router as play_router
+from hanchan.server.reference import router as reference_router
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
+from hanchan.server.sheets.routes import router as sheets_router
+from hanchan.server.sheets.season_routes import router as seasons_router
+from hanchan.server.tournaments.routers import OFFICE_ROUTERS
 from hanchan.version import __version__
 
 ROUTERS = [
-    api_about.router,
-    api_players.router,
-    api_tables.router,
-    api_sheets.router,
-    api_seasons.router,
+    about.router,
+    players.router,
+    play_router,
+    sheets_router,
+    seasons_router,
     *OFFICE_ROUTERS,
-    api.router,
+    reference_router,
     static.router,  # last: it answers every path
 ]
-"""Each topic has a module with a router; a new one is named here, or in `api` if it keeps nothing."""
+"""Each topic has a module with a router; a new one is named here, or in `reference` if it keeps nothing."""
 
 
 def create_app(settings: ServerSettings) -> FastAPI:

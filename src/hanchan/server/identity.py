@@ -8,8 +8,8 @@ from typing import Final
 
 from hanchan.server.errors import Refused
 from hanchan.store import Database
-from hanchan.store import sheets as store
-from hanchan.store.sheets import PlayerSheet
+from hanchan.store import play as store
+from hanchan.store.play import PlayerSheet
 
 _ALPHABET: Final = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters and digits that are not mistaken for each other."""

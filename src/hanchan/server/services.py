@@ -7,13 +7,13 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import HTTPConnection
 
 from hanchan.server.identity import Identities
-from hanchan.server.lobby import Lobby
-from hanchan.server.office.offices import Offices
-from hanchan.server.scorekeeping import ScoreKeeper, Seasons
+from hanchan.server.play.lobby import Lobby
+from hanchan.server.play.socket import LiveSockets
 from hanchan.server.settings import ServerSettings
-from hanchan.server.socket import LiveSockets
+from hanchan.server.sheets import ScoreKeeper, Seasons
+from hanchan.server.tournaments.offices import Offices
 from hanchan.store import Database
-from hanchan.store.sheets import PlayerSheet
+from hanchan.store.play import PlayerSheet
 
 
 class Services:

@@ -1,6 +1,6 @@
 """What all tables of the database have in common.
 
-A new part of the product adds a module `models_*.py` with its tables, names it in `store/models.py`, and adds a migration
+A new part of the product adds a module in `store/models/` with its tables, names it in `store/models/__init__.py`, and adds a migration
 to `store/migrations/versions`; a test compares the two.
 """
 

@@ -16,7 +16,7 @@ from sqlalchemy.pool import StaticPool
 
 from hanchan.errors import HanchanError
 from hanchan.store.migrate import migrate
-from hanchan.store.models_play import Move
+from hanchan.store.models.play import Move
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]

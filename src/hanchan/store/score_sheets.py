@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from hanchan.store.models_score import ScoreNote, ScoreSheet, Season
-from hanchan.store.sheets import now
+from hanchan.store.models.sheets import ScoreNote, ScoreSheet, Season
+from hanchan.store.play import now
 
 Body = dict[str, Any]
 

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
 
-from hanchan.store.models_tournament import Tournament, TournamentKey, TournamentNote
-from hanchan.store.sheets import now
+from hanchan.store.models.tournaments import Tournament, TournamentKey, TournamentNote
+from hanchan.store.play import now
 
 Body = dict[str, Any]
 

@@ -12,7 +12,7 @@ from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.limits import BAIMAN, HANEMAN, MANGAN, SANBAIMAN, YAKUMAN, base_points, ron_payment, tsumo_payment
 from hanchan.scoring.result import Score
 from hanchan.server.practice.games import MIXED, QUICK, finished_deals, first_fit
-from hanchan.server.score_words import score_told
+from hanchan.server.reference.score_presenter import score_told
 from hanchan.tiles.kinds import sort_key
 from hanchan.tiles.notation import mjai_name
 

@@ -1,0 +1,43 @@
+"""Routes about the server itself."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+from pydantic import BaseModel
+
+from hanchan.bots import BOTS
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.play import messages
+from hanchan.server.services import Here
+from hanchan.version import __version__, build
+
+router = APIRouter(prefix="/api", tags=["server"], responses=PROBLEMS)
+
+
+class About(BaseModel):
+    name: str
+    version: str
+    build: str
+    bots: list[str]
+    tables: int
+
+
+@router.get("/about", summary="What runs here")
+async def about(here: Here) -> About:
+    """`tables` counts those in memory."""
+    return About(name="hanchan", version=__version__, build=build(), bots=list(BOTS), tables=here.lobby.count)
+
+
+@router.get("/live-messages", summary="The messages of the live connection as a JSON schema")
+async def live_messages() -> dict[str, Any]:
+    return messages.schema()
+
+
+@router.get("/viewed", response_class=Response, summary="The recorded game this server was started to show")
+async def viewed(here: Here) -> Response:
+    """The file as it is; only `hanchan record view` starts such a server."""
+    if not here.settings.viewed:
+        raise Refused("not_found", "this server was not started to show a game")
+    return Response(here.settings.viewed, media_type="application/octet-stream")

@@ -1,0 +1,1 @@
+"""Live tables: the lobby, the live connection and the routes."""

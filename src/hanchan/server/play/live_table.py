@@ -1,0 +1,500 @@
+"""A live table. Everything that changes it happens one after the other, under its lock: a move is checked, stored, applied, told.
+
+A store that fails changes nothing: the move is neither applied nor told, and what is really stored is looked up before the next one.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from hanchan.bots import Advice, advise
+from hanchan.deal.actions import Action
+from hanchan.errors import HanchanError
+from hanchan.game.silence import silent_action
+from hanchan.names import Reason
+from hanchan.server.errors import Refused
+from hanchan.server.play import messages
+from hanchan.server.play.bot_players import BotPlayers
+from hanchan.server.play.clock import TableClock
+from hanchan.server.play.help import why_not_in_words
+from hanchan.server.play.presence import Presence
+from hanchan.server.play.table_game import DEAL, PlayedGame, record_text
+from hanchan.server.play.table_settings import SEATS, TableSettings
+from hanchan.server.play.turn_messages import turn_message
+from hanchan.server.play.watchers import Watcher, Watchers, events_text
+from hanchan.server.settings import ServerSettings
+from hanchan.store import Database, NewMove, StoreFailed
+from hanchan.store import play as store
+from hanchan.store.play import RecordSheet, SeatSheet, TableSheet, now
+
+_RETRY: Final = 1.0
+"""Seconds until something that the server itself wanted to store is tried again."""
+SUBSTITUTE: Final = "careful"
+"""The bot that plays for somebody away, and takes free seats."""
+
+
+class LiveTable:
+    """A table in memory: open, in play, or over."""
+
+    def __init__(
+        self, sheet: TableSheet, played: PlayedGame | None, database: Database, bots: BotPlayers, settings: ServerSettings,
+    ) -> None:  # fmt: skip
+        self.sheet = sheet
+        self.settings: Final = TableSettings.model_validate(sheet.settings)
+        self._database: Final = database
+        self._bots: Final = bots
+        self._server: Final = settings
+        self._lock: Final = asyncio.Lock()
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self.watchers: Final = Watchers(self.settings.spectator_delay, self._tell_events)
+        grace = settings.grace if self.settings.grace is None else self.settings.grace
+        self.presence: Final = Presence(grace, self._substitute)
+        self._clock: Final = TableClock(self.settings.clock, self._when_silent)
+        self._thinking: Final[dict[int, int]] = {}
+        """The decision each seat's bot is thinking about."""
+        self._told_turn: Final[dict[int, tuple[int, bool]]] = {}
+        """By seat: the last decision it was told of, and whether it was asked: nobody is asked twice for the same."""
+        self._unready: set[int] = set()
+        """During a pause: who has not said `next`."""
+        self._pause_alarm: asyncio.TimerHandle | None = None
+        self._unsure = False
+        self.played = played
+        self._is_kept = sheet.status == store.OVER
+        """The game is over and its record is stored."""
+
+    # What everybody may know
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here and nothing goes on."""
+        return not self.watchers.all and not self._tasks and not (self.sheet.status == store.PLAYING and self._is_awake)
+
+    @property
+    def _is_awake(self) -> bool:
+        """Whether the game goes on: somebody is here, or only bots have seats. Without anybody it waits."""
+        return self.presence.somebody or not any(seat.player and not seat.left for seat in self.sheet.seats)
+
+    def data(self) -> dict[str, Any]:
+        """The table as told to everybody."""
+        seats = [
+            {
+                "kind": "bot" if seat.bot else "person",
+                "name": seat.bot or seat.name,
+                "free": seat.player is None and seat.bot is None,
+                "host": seat.player is not None and seat.player == self.sheet.host,
+                "present": seat.bot is not None or number in self.presence.here,
+                "bot_plays": seat.bot is not None or seat.left or number in self.presence.substituted,
+            }
+            for number, seat in enumerate(self.sheet.seats)
+        ]
+        spectators = len([watcher for watcher in self.watchers.all if watcher.seat < 0])
+        return {
+            "id": self.sheet.id, "status": self.sheet.status, "created": self.sheet.created, "settings": self.sheet.settings,
+            "seats": seats, "spectators": spectators, "rematch": self.sheet.rematch,
+        }  # fmt: skip
+
+    def seat_of(self, player: str | None) -> int:
+        """The seat a player has, -1 for none."""
+        for number, seat in enumerate(self.sheet.seats):
+            if player is not None and seat.player == player and not seat.left:
+                return number
+        return -1
+
+    # Coming and going
+
+    async def connect(self, watcher: Watcher, since: int) -> None:
+        """Somebody is connected: tell them where things stand, and go on if the table was asleep."""
+        async with self._lock:
+            if len(self.watchers.all) >= self._server.connections_per_table:
+                raise Refused("unavailable", "too many are connected to this table")
+            self.watchers.all.add(watcher)
+            watcher.seat = self.seat_of(watcher.player)
+            self._note_presence()
+            self._welcome(watcher, since)
+            self._tell_table(but=watcher)
+            if self.played is not None:
+                self._tell_events()
+                self._go_on(newcomer=watcher)
+
+    def _welcome(self, watcher: Watcher, since: int) -> None:
+        """Tell somebody where things stand, from an event on."""
+        until = 0 if self.played is None else self.watchers.shown(self.played, watcher.seat)
+        watcher.send(messages.encoded(messages.Welcome(self.data(), watcher.seat, until)))
+        watcher.told = min(max(0, since), until)
+        if self.played is not None and watcher.told < until:
+            watcher.send(events_text(self.played, watcher.seat, watcher.told, until))
+            watcher.told = until
+
+    def disconnect(self, watcher: Watcher) -> None:
+        if watcher in self.watchers.all:
+            self.watchers.all.discard(watcher)
+            self._note_presence()
+            self._tell_table()
+            if not self._is_awake:
+                self._clock.stop_all()
+                self._stop_pause_alarm()
+            elif self.played is not None and self.played.held_back:
+                self._go_on()
+
+    def _note_presence(self) -> None:
+        people = {number for number, seat in enumerate(self.sheet.seats) if seat.player and not seat.left}
+        playing = self.sheet.status == store.PLAYING
+        self.presence.update(people, self.watchers.seats() & people, playing)
+
+    def _substitute(self) -> None:
+        """Somebody has been away too long."""
+        self._tell_table()
+        if self.played is not None:
+            self._go_on()
+
+    # Seats before and during the game
+
+    async def set_seat(self, number: int, seat: SeatSheet, host: str | None = None) -> None:
+        """Give a seat to somebody; the lobby has checked that this may be. Called under `exclusively`."""
+        table_id = self.sheet.id
+
+        def work(connection: Any) -> None:
+            store.set_seat(connection, table_id, number, seat)
+            if host is not None:
+                store.set_host(connection, table_id, host)
+
+        await self._database.run(work)
+        seats = list(self.sheet.seats)
+        seats[number] = seat
+        self.sheet = self.sheet._replace(seats=tuple(seats), host=host or self.sheet.host)
+        moved = [watcher for watcher in self.watchers.all if watcher.seat != self.seat_of(watcher.player)]
+        for watcher in moved:
+            watcher.seat = self.seat_of(watcher.player)
+        self._note_presence()
+        for watcher in moved:
+            self._welcome(watcher, 0)  # another seat sees other events
+        self._tell_table()
+        if self.played is not None:
+            self._go_on()
+
+    def exclusively(self) -> asyncio.Lock:
+        """The lock under which the table may be changed."""
+        return self._lock
+
+    async def start(self) -> None:
+        """Begin the game; free seats are taken by bots. Called under `exclusively`."""
+        seats = tuple(seat if seat.player or seat.bot else SeatSheet(None, "", SUBSTITUTE) for seat in self.sheet.seats)
+        table_id = self.sheet.id
+
+        def work(connection: Any) -> None:
+            for number, seat in enumerate(seats):
+                store.set_seat(connection, table_id, number, seat)
+            store.set_status(connection, table_id, store.PLAYING)
+
+        await self._database.run(work)
+        self.sheet = self.sheet._replace(seats=seats, status=store.PLAYING)
+        self.played = PlayedGame(self.settings.rules, self.sheet.seed, self.settings.judge, now())
+        self._note_presence()
+        self._tell_table()
+        self._tell_events()
+        self._go_on()
+
+    async def close(self) -> None:
+        """End a table before its time. Called under `exclusively`."""
+        table_id = self.sheet.id
+        await self._database.run(lambda connection: store.set_status(connection, table_id, store.CLOSED))
+        self.sheet = self.sheet._replace(status=store.CLOSED)
+        self.stop()
+        self._tell_table()
+
+    def wake(self) -> None:
+        """Go on with what was stored."""
+        self._note_presence()
+        self._go_on()
+
+    def set_rematch(self, table_id: str) -> None:
+        self.sheet = self.sheet._replace(rematch=table_id)
+        self._tell_table()
+
+    def stop(self) -> None:
+        """No alarm and no bot of this table does anything any more."""
+        self._clock.stop_all()
+        self._stop_pause_alarm()
+        self.presence.stop()
+        self.watchers.close()
+        for task in self._tasks:
+            task.cancel()
+        self._bots.forget(self.sheet.id)
+
+    # Playing
+
+    async def act(self, seat: int, decision: int, words: str) -> None:
+        """A person acts."""
+        async with self._lock:
+            played = self._in_play()
+            if seat < 0:
+                raise Refused("not_seated", "spectators do not act")
+            if decision != played.decision or played.held_back:
+                raise Refused("late", f"decision {decision} is past; {played.decision} is asked now")
+            number = Action.parse(words).number
+            if seat not in played.game.pending:
+                raise Refused("not_your_turn", "this seat is not asked to act")
+            if number not in played.game.options(seat):
+                played.game.clone().act(seat, number)  # says why not, or that it is one of the offences that are never offered
+            await self._store_and_apply(played, seat, number)
+
+    async def ready(self, seat: int) -> None:
+        """A person wants to go on after a deal."""
+        async with self._lock:
+            played = self._in_play()
+            if seat < 0:
+                raise Refused("not_seated", "spectators need not say so")
+            if not played.held_back:
+                raise Refused("late", "the next deal has begun already")
+            self._unready.discard(seat)
+            if self._unready:
+                self._tell_pause()
+            else:
+                await self._begin_deal(played)
+
+    def why_not(self, seat: int, words: str) -> Reason:
+        """Why an action is not possible for a seat now."""
+        played = self._helped(seat)
+        if played.held_back:
+            return Reason("deal_over", {})
+        return why_not_in_words(played.game, seat, words)
+
+    async def hint(self, seat: int) -> Advice:
+        """What a strong bot would do in a seat's place."""
+        played = self._helped(seat)
+        if played.held_back or seat not in played.game.pending:
+            raise Refused("not_your_turn", "this seat is not asked to act")
+        # In a thread, so that no other table waits for it; of a copy, since the game may go on meanwhile.
+        return await asyncio.to_thread(advise, played.game.clone().view(seat))
+
+    def _helped(self, seat: int) -> PlayedGame:
+        played = self._in_play()
+        if seat < 0:
+            raise Refused("not_seated", "spectators do not act")
+        if not self.settings.help:
+            raise Refused("forbidden", "this table has no help")
+        return played
+
+    def _in_play(self) -> PlayedGame:
+        if self.sheet.status in (store.OVER, store.CLOSED):
+            raise Refused("over", "this game is over")
+        if self.played is None:
+            raise Refused("late", "the game has not begun")
+        if self.played.game.is_over:
+            raise Refused("over", "this game is over")
+        return self.played
+
+    async def _store(self, played: PlayedGame, seat: int, action: str) -> int:
+        """Store a move; its time. On failure the next one looks first what is there."""
+        if self._unsure:
+            await self._make_sure(played)
+        time = now()
+        try:
+            await self._database.add_move(NewMove(self.sheet.id, played.moves, seat, action, time))
+        except BaseException:
+            self._unsure = True
+            raise
+        return time
+
+    async def _make_sure(self, played: PlayedGame) -> None:
+        """After a failure: a move may have been stored though nobody was told. If so it is applied, and what was wanted came too late."""
+        table_id, known = self.sheet.id, played.moves
+        missed = await self._database.run(lambda connection: store.moves(connection, table_id, known))
+        self._unsure = False
+        if missed:
+            played.take_up(missed)
+            self._tell_events()
+            self._go_on()
+            raise Refused("late", "an earlier action was stored after all")
+
+    async def _store_and_apply(self, played: PlayedGame, seat: int, number: int) -> None:
+        time = await self._store(played, seat, str(Action.from_number(number)))
+        deal = played.game.deal_number
+        played.act(seat, number, time)
+        self._clock.answered(seat)
+        if played.game.deal_number != deal:
+            self._clock.new_deal()
+            self._unready = set(self.presence.here)
+        self._tell_events()
+        self._go_on()
+
+    def _tell_events(self) -> None:
+        if self.played is not None:
+            self.watchers.tell_events(self.played)
+            if self._is_kept:
+                self._tell_over()
+
+    # What comes next
+
+    def _go_on(self, newcomer: Watcher | None = None) -> None:
+        """Ask those who must act, let bots think, or wait for the next deal."""
+        played = self.played
+        if played is None or self.sheet.status == store.CLOSED:
+            return
+        if played.game.is_over:
+            if self._is_kept:
+                self._tell_over()
+            else:
+                self._do(self._finish)
+            return
+        if not self._is_awake:
+            return
+        if played.held_back:
+            self._wait_for_next(played, newcomer)
+            return
+        pending = played.game.pending
+        self._clock.keep_only(pending)
+        for seat in range(SEATS):
+            bot = self._bot_at(seat)
+            if seat in pending and bot:
+                self._let_think(played, seat, bot)
+            elif seat in pending and self.sheet.seats[seat].player:
+                self._clock.ask(seat, played.decision)
+            turn = played.decision, seat in pending
+            if self._told_turn.get(seat) != turn or (newcomer is not None and newcomer.seat == seat):
+                self._told_turn[seat] = turn
+                self._tell_turn(played, seat)
+
+    def _tell_turn(self, played: PlayedGame, seat: int) -> None:
+        for watcher in self.watchers.of(seat):
+            message = turn_message(played, seat, watcher.lang if self.settings.help else "", self._clock.left(seat))
+            watcher.send(messages.encoded(message))
+
+    def _bot_at(self, seat: int) -> str:
+        """The bot that plays a seat now, empty if a person does."""
+        sitting = self.sheet.seats[seat]
+        return sitting.bot or (SUBSTITUTE if sitting.left or seat in self.presence.substituted else "")
+
+    def _let_think(self, played: PlayedGame, seat: int, bot: str) -> None:
+        decision = played.decision
+        if self._thinking.get(seat) == decision:
+            return
+        self._thinking[seat] = decision
+
+        async def think() -> None:
+            claim = len(played.game.pending) > 1 or played.game.view(seat).offered >= 0
+            if self._server.pace:
+                await asyncio.sleep(self._server.pace / 2 if claim else self._server.pace)
+            number = await self._bots.choose(self.sheet.id, self.settings.rules, played.game, seat, bot)
+            async with self._lock:
+                if self._thinking.get(seat) == decision:
+                    del self._thinking[seat]
+                if decision == played.decision and seat in played.game.pending and self._bot_at(seat):
+                    await self._store_and_apply(played, seat, number)
+
+        def forget() -> None:
+            if self._thinking.get(seat) == decision:
+                del self._thinking[seat]
+
+        self._do(think, forget)
+
+    def _when_silent(self, seat: int, decision: int) -> None:
+        """The time of a seat is over."""
+
+        async def stay_silent() -> None:
+            async with self._lock:
+                played = self.played
+                if played is not None and decision == played.decision and seat in played.game.pending and self._is_awake:
+                    await self._store_and_apply(played, seat, silent_action(played.game.view(seat)))
+
+        self._do(stay_silent)
+
+    # Between deals
+
+    def _wait_for_next(self, played: PlayedGame, newcomer: Watcher | None) -> None:
+        """Until everybody here is ready, or the time is over. Who comes during the pause is asked too."""
+        self._unready &= self.presence.here
+        if newcomer is not None and newcomer.seat >= 0 and not self._pause_alarm:
+            self._unready |= self.presence.here  # the table was asleep
+        if not self._unready:
+            self._do(self._begin_deal_now)
+            return
+        if self._pause_alarm is None:
+            loop = asyncio.get_running_loop()
+            self._pause_alarm = loop.call_later(self.settings.pause, self._do, self._begin_deal_now)
+        self._tell_pause()
+
+    def _tell_pause(self) -> None:
+        left = self.settings.pause
+        if self._pause_alarm is not None:
+            left = max(0.0, self._pause_alarm.when() - asyncio.get_running_loop().time())
+        for seat in self.presence.here:
+            self.watchers.tell(messages.Pause(sorted(self._unready), round(left, 3)), seat)
+
+    async def _begin_deal_now(self) -> None:
+        async with self._lock:
+            if self.played is not None and self.played.held_back and self._is_awake:
+                await self._begin_deal(self.played)
+
+    async def _begin_deal(self, played: PlayedGame) -> None:
+        time = await self._store(played, -1, DEAL)
+        self._stop_pause_alarm()
+        self._unready = set()
+        played.begin_deal(time)
+        self._tell_events()
+        self._go_on()
+
+    def _stop_pause_alarm(self) -> None:
+        if self._pause_alarm is not None:
+            self._pause_alarm.cancel()
+            self._pause_alarm = None
+
+    # The end
+
+    async def _finish(self) -> None:
+        """Keep the record, then tell everybody."""
+        async with self._lock:
+            if self._is_kept or self.played is None:
+                return
+            self._clock.stop_all()
+            table_id, settings = self.sheet.id, self.settings
+            moves = await self._database.run(lambda connection: store.moves(connection, table_id))
+            names = [seat.bot or seat.name for seat in self.sheet.seats]
+            text = await asyncio.to_thread(
+                record_text, settings.rules, self.sheet.seed, settings.judge, names, self.played.times[0], moves
+            )  # fmt: skip
+            record = RecordSheet(table_id, settings.rules, names, now())
+            await self._database.run(lambda connection: store.finish(connection, record, text.encode()))
+            self.sheet = self.sheet._replace(status=store.OVER)
+            self._is_kept = True
+            self.presence.stop()
+            self._bots.forget(table_id)
+            self._tell_table()
+            self._tell_over()
+
+    def _tell_over(self) -> None:
+        """The result, to everybody who has seen the last event."""
+        played = self.played
+        assert played is not None, "a game that is over was played"
+        text = messages.encoded(messages.Over(played.results(), played.walls(), f"/api/tables/{self.sheet.id}/record"))
+        for watcher in self.watchers.all:
+            if watcher.told == len(played.events) and not watcher.knows_result:
+                watcher.knows_result = True
+                watcher.send(text)
+
+    # Telling and doing
+
+    def _tell_table(self, but: Watcher | None = None) -> None:
+        text = messages.encoded(messages.TableChanged(self.data()))
+        for watcher in self.watchers.all:
+            if watcher is not but:
+                watcher.send(text)
+
+    def _do(self, work: Callable[[], Coroutine[Any, Any, None]], failed: Callable[[], None] | None = None) -> None:
+        """Do something that nobody waits for. If the database fails it is tried again a little later."""
+
+        async def doing() -> None:
+            while True:
+                try:
+                    await work()
+                    return
+                except StoreFailed:
+                    await asyncio.sleep(_RETRY)
+                except HanchanError:
+                    if failed is not None:
+                        failed()
+                    return
+
+        task = asyncio.get_running_loop().create_task(doing())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

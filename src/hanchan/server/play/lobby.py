@@ -1,0 +1,205 @@
+"""All tables: new ones, those in memory, and those that sleep in the database."""
+
+import asyncio
+import random
+from typing import Any, Final
+
+from hanchan.server.errors import Refused
+from hanchan.server.identity import new_id
+from hanchan.server.play.bot_players import BotPlayers
+from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.table_game import PlayedGame
+from hanchan.server.play.table_settings import PERSON, TableSettings
+from hanchan.server.settings import ServerSettings
+from hanchan.store import Database
+from hanchan.store import play as store
+from hanchan.store.play import MoveSheet, PlayerSheet, SeatSheet, TableSheet, now
+from hanchan.tiles import new_seed
+
+TABLE_ID: Final = 8
+_DAY: Final = 24 * 3600 * 1000
+_MOST_SHOWN: Final = 100
+_SWEEP: Final = 30.0
+
+
+class Lobby:
+    """Finds and makes tables, and says who may do what with them."""
+
+    def __init__(self, database: Database, settings: ServerSettings) -> None:
+        self._database: Final = database
+        self._settings: Final = settings
+        self._bots: Final = BotPlayers(settings.bot_processes)
+        self._tables: Final[dict[str, LiveTable]] = {}
+        self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Tables with people go on when somebody comes; those of bots alone go on now."""
+        for table_id in await self._database.run(store.tables_of_bots):
+            self.wake(await self.table(table_id))
+        self._sweeper = asyncio.create_task(self._forget_idle_tables())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in self._tables.values():
+            table.stop()
+        self._bots.close()
+
+    # Finding
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table by its id, taken from the database if it is not in memory."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            return live
+        if not (len(table_id) == TABLE_ID and table_id.isalnum()):
+            raise Refused("not_found", "there is no such table")
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        def work(connection: Any) -> tuple[TableSheet | None, list[MoveSheet]]:
+            return store.table(connection, table_id), store.moves(connection, table_id)
+
+        sheet, moves = await self._database.run(work)
+        if sheet is None:
+            raise Refused("not_found", "there is no such table")
+        played = await asyncio.to_thread(_replayed, sheet, moves)
+        live = self._tables[table_id] = LiveTable(sheet, played, self._database, self._bots, self._settings)
+        return live
+
+    async def shown(self) -> list[dict[str, Any]]:
+        """Tables that are not private and not over."""
+        sheets = await self._database.run(lambda connection: store.shown_tables(connection, now() - _DAY, _MOST_SHOWN))
+        return [self._data(sheet) for sheet in sheets]
+
+    def _data(self, sheet: TableSheet) -> dict[str, Any]:
+        live = self._tables.get(sheet.id)
+        return (live or LiveTable(sheet, None, self._database, self._bots, self._settings)).data()
+
+    def wake(self, table: LiveTable) -> None:
+        table.wake()
+
+    @property
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    # Making
+
+    async def create(self, settings: TableSettings, host: str | None) -> LiveTable:
+        seats = tuple(SeatSheet(None, "", None if kind == PERSON else kind) for kind in settings.seats)
+        sheet = TableSheet(
+            new_id(TABLE_ID), settings.model_dump(mode="json"), new_seed().hex(), host, store.OPEN, None, now(), None, seats,
+        )  # fmt: skip
+        await self._database.run(lambda connection: store.add_table(connection, sheet))
+        live = self._tables[sheet.id] = LiveTable(sheet, None, self._database, self._bots, self._settings)
+        async with live.exclusively():
+            await _start_if_full(live)  # four bots, to be watched
+        return live
+
+    async def sit(self, table: LiveTable, player: PlayerSheet, wanted: int | None) -> int:
+        """Give somebody a free seat, or back the seat they left."""
+        async with table.exclusively():
+            sheet = table.sheet
+            mine = [number for number, seat in enumerate(sheet.seats) if seat.player == player.id]
+            if mine and sheet.seats[mine[0]].left and sheet.status == store.PLAYING:
+                await table.set_seat(mine[0], sheet.seats[mine[0]]._replace(left=False))
+                return mine[0]
+            if mine and wanted in (None, mine[0]):
+                return mine[0]
+            if sheet.status != store.OPEN:
+                raise Refused("not_open", "the game has begun; one can watch")
+            free = [number for number, seat in enumerate(sheet.seats) if seat.player is None and seat.bot is None]
+            if wanted is not None and wanted not in free:
+                raise Refused("taken", "this seat is not free")
+            if not free:
+                raise Refused("taken", "no seat is free")
+            number = free[0] if wanted is None else wanted
+            if mine:
+                await table.set_seat(mine[0], SeatSheet(None, "", None))
+            await table.set_seat(number, SeatSheet(player.id, player.name, None), player.id if sheet.host is None else None)
+            await _start_if_full(table)
+            return number
+
+    async def stand_up(self, table: LiveTable, player: PlayerSheet) -> None:
+        """Before the game the seat is free again; during it a bot plays on."""
+        async with table.exclusively():
+            number = table.seat_of(player.id)
+            if number < 0:
+                raise Refused("not_seated", "you have no seat at this table")
+            if table.sheet.status == store.OPEN:
+                await table.set_seat(number, SeatSheet(None, "", None))
+            elif table.sheet.status == store.PLAYING:
+                await table.set_seat(number, table.sheet.seats[number]._replace(left=True))
+            else:
+                raise Refused("over", "this game is over")
+
+    async def start(self, table: LiveTable, player: PlayerSheet) -> None:
+        async with table.exclusively():
+            if table.sheet.status != store.OPEN:
+                raise Refused("not_open", "the game has begun")
+            if table.sheet.host != player.id:
+                raise Refused("forbidden", "only the host begins the game")
+            await table.start()
+
+    async def rematch(self, table: LiveTable, player: PlayerSheet) -> LiveTable:
+        """The table at which the same people play again; who asks first makes it, and everybody who asks has a seat there."""
+        async with table.exclusively():
+            if table.sheet.status != store.OVER:
+                raise Refused("not_open", "the game is not over")
+            if all(seat.player != player.id for seat in table.sheet.seats):
+                raise Refused("not_seated", "you did not play at this table")
+            if table.sheet.rematch is None:
+                kinds = [PERSON if seat.player else seat.bot or PERSON for seat in table.sheet.seats]
+                random.SystemRandom().shuffle(kinds)  # winds are drawn anew
+                again = await self.create(table.settings.model_copy(update={"seats": kinds, "auto_start": True}), player.id)
+                old, new = table.sheet.id, again.sheet.id
+                await self._database.run(lambda connection: store.set_rematch(connection, old, new))
+                table.set_rematch(new)
+        assert table.sheet.rematch is not None
+        found = await self.table(table.sheet.rematch)
+        if found.sheet.status == store.OPEN:
+            await self.sit(found, player, None)
+        return found
+
+    async def close_table(self, table: LiveTable, player: PlayerSheet | None, is_admin: bool) -> None:
+        """An admin closes any table, a host one that has not begun."""
+        async with table.exclusively():
+            own = player is not None and table.sheet.host == player.id and table.sheet.status == store.OPEN
+            if not (is_admin or own):
+                raise Refused("forbidden", "only an admin closes a table, or its host before the game")
+            if table.sheet.status in (store.OPEN, store.PLAYING):
+                await table.close()
+
+    async def _forget_idle_tables(self) -> None:
+        """A table with nobody at it is dropped from memory after a while."""
+        idle: dict[str, float] = {}
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(min(_SWEEP, self._settings.sleep_after))
+            sleeping = {table_id for table_id, table in self._tables.items() if table.is_idle}
+            idle = {table_id: idle.get(table_id, loop.time()) for table_id in sleeping}
+            for table_id, since in list(idle.items()):
+                if loop.time() - since >= self._settings.sleep_after and not self._tables[table_id].exclusively().locked():
+                    self._tables.pop(table_id).stop()
+                    del idle[table_id]
+
+
+async def _start_if_full(table: LiveTable) -> None:
+    if table.settings.auto_start and all(seat.player or seat.bot for seat in table.sheet.seats):
+        await table.start()
+
+
+def _replayed(sheet: TableSheet, moves: list[MoveSheet]) -> PlayedGame | None:
+    """The game of a stored table."""
+    if sheet.status == store.OPEN or (sheet.status == store.CLOSED and sheet.started is None):
+        return None
+    settings = TableSettings.model_validate(sheet.settings)
+    played = PlayedGame(settings.rules, sheet.seed, settings.judge, sheet.started or sheet.created)
+    played.take_up(moves)
+    return played

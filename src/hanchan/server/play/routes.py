@@ -1,0 +1,169 @@
+"""Routes about tables, and the live connection."""
+
+import io
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+from pydantic import BaseModel, ConfigDict, Field
+
+from hanchan.names import LANGUAGES
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.play.explanations import explained_deal
+from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.table_settings import SEATS, TableSettings
+from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
+from hanchan.store import play as store
+from hanchan.store.play import now
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
+
+TableId = Annotated[str, Path(description="The eight characters of a table's link.", min_length=1, max_length=16)]
+
+
+class SeatBody(BaseModel):
+    """A seat of a table. Seat 0 is the first East."""
+
+    kind: Annotated[str, Field(description="`person` or `bot`.")]
+    name: str
+    free: bool
+    host: bool
+    present: bool
+    bot_plays: Annotated[bool, Field(description="A bot plays here now: its own seat, or that of somebody away.")]
+
+
+class TableBody(BaseModel):
+    """What everybody may know of a table."""
+
+    id: str
+    status: Annotated[str, Field(description="`open`, `playing`, `over` or `closed`.")]
+    created: Annotated[int, Field(description="Milliseconds since 1970, UTC.")]
+    settings: TableSettings
+    seats: list[SeatBody]
+    spectators: int
+    rematch: Annotated[str | None, Field(description="The table at which the same people play again.")]
+
+
+class SeatWanted(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    seat: Annotated[int | None, Field(ge=0, lt=SEATS, description="Any free one if left out.")] = None
+
+
+class SeatTaken(BaseModel):
+    seat: int
+
+
+class OtherTable(BaseModel):
+    table: str
+
+
+def _body(table: LiveTable) -> TableBody:
+    return TableBody.model_validate(table.data())
+
+
+@router.get("", summary="Tables that are not private and not over")
+async def tables(here: Here) -> list[TableBody]:
+    return [TableBody.model_validate(data) for data in await here.lobby.shown()]
+
+
+@router.post("", status_code=201, summary="A new table")
+async def new_table(settings: TableSettings, me: Me, here: Here) -> TableBody:
+    """Who makes it is its host. To play there, take a seat."""
+    return _body(await here.lobby.create(settings, me.id))
+
+
+@router.get("/{table_id}", summary="A table")
+async def table(table_id: TableId, here: Here) -> TableBody:
+    return _body(await here.lobby.table(table_id))
+
+
+@router.delete("/{table_id}", status_code=204, summary="Close a table")
+async def close_table(table_id: TableId, here: Here, secret: Secret) -> None:
+    """By its host before the game, or at any time with the secret of the admin."""
+    player = await here.identities.find(secret)
+    await here.lobby.close_table(await here.lobby.table(table_id), player, here.identities.is_admin(secret))
+
+
+@router.post("/{table_id}/seats", summary="Sit down")
+async def sit(table_id: TableId, wanted: SeatWanted, me: Me, here: Here) -> SeatTaken:
+    """At a free seat; somebody who stood up during the game gets the same seat back."""
+    return SeatTaken(seat=await here.lobby.sit(await here.lobby.table(table_id), me, wanted.seat))
+
+
+@router.delete("/{table_id}/seats/mine", status_code=204, summary="Stand up")
+async def stand_up(table_id: TableId, me: Me, here: Here) -> None:
+    """Before the game the seat is free again, during it a bot plays on."""
+    await here.lobby.stand_up(await here.lobby.table(table_id), me)
+
+
+@router.post("/{table_id}/start", summary="Begin the game")
+async def start(table_id: TableId, me: Me, here: Here) -> TableBody:
+    """The host begins; free seats are taken by bots."""
+    table = await here.lobby.table(table_id)
+    await here.lobby.start(table, me)
+    return _body(table)
+
+
+@router.post("/{table_id}/rematch", summary="Play again")
+async def rematch(table_id: TableId, me: Me, here: Here) -> OtherTable:
+    """The same people and settings at a new table, where who asks has a seat; it begins when all have asked, or the host starts it."""
+    return OtherTable(table=(await here.lobby.rematch(await here.lobby.table(table_id), me)).sheet.id)
+
+
+@router.get("/{table_id}/deals/{number}/explanation", summary="A finished deal in words")
+async def explanation(
+    table_id: TableId,
+    number: Annotated[int, Path(ge=1, le=10_000, description="The deal, from 1.")],
+    here: Here,
+    me: PerhapsMe,
+    lang: Annotated[str, Query(description=f"Language of the names: {', '.join(LANGUAGES)}.")] = "en",
+) -> dict[str, Any]:
+    """Yaku, fu and payments, each with its clause. Spectators get it when they have seen the deal."""
+    table = await here.lobby.table(table_id)
+    played = table.played
+    if lang not in LANGUAGES:
+        raise Refused("not_found", f"unknown language; there are {', '.join(LANGUAGES)}")
+    if played is None or number > len(played.ends):
+        raise Refused("not_found", "this deal is not over")
+    ended = played.times[played.ends[number - 1] - 1]
+    if table.seat_of(None if me is None else me.id) < 0 and now() - ended < table.watchers.delay:
+        raise Refused("not_found", "this deal is not over for spectators")
+    return explained_deal(played.game, number, lang)
+
+
+@router.get(
+    "/{table_id}/record",
+    summary="The record of a finished game",
+    response_class=Response,
+    responses={
+        200: {"description": "JSON Lines, see docs/records.md.", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
+    },
+)
+async def record(table_id: TableId, here: Here) -> Response:
+    body = await here.database.run(lambda connection: store.record(connection, table_id))
+    if body is None:
+        raise Refused("not_found", "there is no record; a game has one when it is over")
+    name = f'attachment; filename="hanchan-{table_id}.jsonl"' if table_id.isalnum() else "attachment"
+    return Response(body, media_type="application/x-ndjson", headers={"content-disposition": name})
+
+
+@router.get(
+    "/{table_id}/qr.svg",
+    summary="The link of a table as a QR code",
+    response_class=Response,
+    responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+async def qr_code(table_id: TableId, request: Request, here: Here) -> Response:
+    import segno
+
+    table = await here.lobby.table(table_id)
+    base = here.settings.public_url or str(request.base_url)
+    file = io.BytesIO()
+    segno.make(f"{base.rstrip('/')}/table/{table.sheet.id}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
+    return Response(file.getvalue(), media_type="image/svg+xml")
+
+
+@router.websocket("/{table_id}/live")
+async def live(socket: WebSocket, table_id: str) -> None:
+    await services(socket).sockets.serve(socket, table_id)

@@ -1,0 +1,180 @@
+"""The live connection: one task reads and acts, another sends."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from hanchan.bots.advice import SENTENCES
+from hanchan.errors import HanchanError
+from hanchan.server.errors import Refused, refusal
+from hanchan.server.identity import Identities
+from hanchan.server.limits import Bucket
+from hanchan.server.play import messages
+from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.lobby import Lobby
+from hanchan.server.settings import ServerSettings
+
+_HELLO_WITHIN: Final = 10.0
+_MOST_WAITING: Final = 500
+"""Messages that may wait for a slow client before it is cut off."""
+_MOST_REFUSED: Final = 300
+"""Messages too many before the connection is cut."""
+
+NORMAL, POLICY, GONE = 1000, 1008, 4404
+
+
+class _JustId(msgspec.Struct):
+    id: int
+
+
+_id_decoder = msgspec.json.Decoder(_JustId)
+
+
+class SocketWatcher:
+    """One end of a live connection. What is sent waits in a queue, so that no table ever waits for a client."""
+
+    def __init__(self, socket: WebSocket, player: str | None, lang: str) -> None:
+        self.player: str | None = player
+        self.lang = lang
+        self.seat = -1
+        self.told = 0
+        self.knows_result = False
+        self._socket: Final = socket
+        self._queue: Final[asyncio.Queue[str]] = asyncio.Queue(_MOST_WAITING)
+        self.too_slow: Final = asyncio.Event()
+
+    def send(self, text: str) -> None:
+        try:
+            self._queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self.too_slow.set()
+
+    async def send_all(self) -> None:
+        """Send what is in the queue, for ever."""
+        while True:
+            await self._socket.send_text(await self._queue.get())
+
+
+class LiveSockets:
+    """Serves live connections."""
+
+    def __init__(self, lobby: Lobby, identities: Identities, settings: ServerSettings) -> None:
+        self._lobby: Final = lobby
+        self._identities: Final = identities
+        self._settings: Final = settings
+
+    async def serve(self, socket: WebSocket, table_id: str) -> None:
+        await socket.accept()
+        try:
+            hello = await self._hello(socket)
+            table = await self._lobby.table(table_id)
+            player = await self._identities.find(hello.secret)
+            lang = hello.lang if hello.lang in SENTENCES else "en"
+            watcher = SocketWatcher(socket, None if player is None else player.id, lang)
+            await table.connect(watcher, hello.since)
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        except HanchanError as error:
+            refused = refusal(error)
+            await _say_and_close(socket, refused, GONE if refused.code == "not_found" else POLICY)
+            return
+        tasks = [
+            asyncio.create_task(watcher.send_all()),
+            asyncio.create_task(self._listen(socket, table, watcher)),
+            asyncio.create_task(watcher.too_slow.wait()),
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            table.disconnect(watcher)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if socket.application_state == WebSocketState.CONNECTED and socket.client_state == WebSocketState.CONNECTED:
+                await _close(socket, POLICY)
+
+    async def _hello(self, socket: WebSocket) -> messages.Hello:
+        try:
+            text = await asyncio.wait_for(self._receive(socket), _HELLO_WITHIN)
+        except TimeoutError:
+            raise Refused("bad_message", "the first message is hello, and it did not come") from None
+        try:
+            return messages.hello_decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Refused("bad_message", f"the first message is hello: {error}") from None
+
+    async def _receive(self, socket: WebSocket) -> str:
+        """The next message; raises `Refused` for one that is too long or no text."""
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code") or NORMAL)
+        text = message.get("text")
+        if not isinstance(text, str):
+            raise Refused("bad_message", "messages are text")
+        if len(text) > self._settings.message_limit:
+            raise Refused("too_large", f"a message has at most {self._settings.message_limit} bytes")
+        return text
+
+    async def _listen(self, socket: WebSocket, table: LiveTable, watcher: SocketWatcher) -> None:
+        rate = self._settings.messages_per_second
+        bucket = Bucket(rate, 3 * rate)
+        refused = 0
+        loop = asyncio.get_running_loop()
+        while refused < _MOST_REFUSED:
+            number: int | None = None
+            try:
+                text = await self._receive(socket)
+                number = _id_of(text)
+                if rate and not bucket.take(loop.time()):
+                    refused += 1
+                    raise Refused("too_fast", "too many messages; wait a moment")
+                watcher.send(messages.encoded(await _carry_out(table, watcher, text)))
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            except Exception as error:
+                problem = refusal(error)
+                watcher.send(messages.encoded(messages.Problem(number, problem.code, problem.message)))
+                if problem.code == "internal":
+                    raise
+
+
+async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> messages.Answer:
+    try:
+        request = messages.request_decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refused("bad_message", f"{error}"[:200]) from None
+    if isinstance(request, messages.WhyNot):
+        why = table.why_not(watcher.seat, request.action)
+        return messages.WhyNotSaid(request.id, why.text(watcher.lang), why.clause)
+    if isinstance(request, messages.Hint):
+        return messages.HintSaid(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
+    if isinstance(request, messages.Act):
+        await table.act(watcher.seat, request.decision, request.action)
+    elif isinstance(request, messages.Next):
+        await table.ready(watcher.seat)
+    return messages.Done(request.id)
+
+
+def _id_of(text: str) -> int | None:
+    """The number of a message that may be wrong in everything else."""
+    try:
+        return _id_decoder.decode(text).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
+async def _say_and_close(socket: WebSocket, refused: Refused, code: int) -> None:
+    try:
+        await socket.send_text(messages.encoded(messages.Problem(None, refused.code, refused.message)))
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    await _close(socket, code)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    try:
+        await socket.close(code)
+    except (WebSocketDisconnect, RuntimeError):
+        return

@@ -1,0 +1,116 @@
+"""A game as a table has it: the engine's game, all events in a row with their times, and how to take up a stored game."""
+
+import io
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from hanchan.deal.actions import Action
+from hanchan.deal.events import Event
+from hanchan.game import Game
+from hanchan.records.hanchan.record import RecordWriter, result_data
+from hanchan.store.play import MoveSheet
+from hanchan.tiles import commitment, deal_key
+
+DEAL: Final = "deal"
+"""The move by which the next deal begins, after the pause."""
+RULE: Final = "rule "
+
+
+class PlayedGame:
+    """A game with its numbered events. After a deal the next one is dealt but held back until `begin_deal`."""
+
+    def __init__(self, rules: str, seed: str, judge: str, time: int) -> None:
+        self.rules: Final = rules
+        self.game: Final = Game(rules, seed, judge)
+        self.events: Final[list[Event]] = []
+        self.times: Final[list[int]] = []
+        """When each event happened, in milliseconds."""
+        self.ends: Final[list[int]] = []
+        """For each finished deal, how many events there were at its end."""
+        self.moves = 0
+        self.held_back = False
+        self._deal = 1
+        self._told = 0
+        self._gather(time)
+
+    @property
+    def decision(self) -> int:
+        """The number of what is decided now: how many events there are. It stays until everybody asked has answered."""
+        return len(self.events)
+
+    def act(self, seat: int, number: int, time: int) -> None:
+        self.game.act(seat, number)
+        self._after(time)
+
+    def begin_deal(self, time: int) -> None:
+        """Show the next deal."""
+        self.moves += 1
+        self.held_back = False
+        self._gather(time)
+
+    def take_up(self, moves: Sequence[MoveSheet]) -> None:
+        """Do what is stored."""
+        for move in moves:
+            if move.action == DEAL:
+                self.begin_deal(move.time)
+            elif move.action.startswith(RULE):
+                _, ruling, offence = move.action.split(" ", 2)
+                self.game.rule(move.seat, ruling, offence)
+                self._after(move.time)
+            else:
+                self.act(move.seat, Action.parse(move.action).number, move.time)
+
+    def _after(self, time: int) -> None:
+        self.moves += 1
+        game = self.game
+        if game.deal_number > self._deal:
+            self._add(game.finished_deals[self._deal - 1].events[self._told :], time)
+            self._deal = game.deal_number
+            self._told = 0
+            self.held_back = True
+            self.ends.append(len(self.events))
+        else:
+            self._gather(time)
+            if game.is_over:
+                self.ends.append(len(self.events))
+
+    def _gather(self, time: int) -> None:
+        new = self.game.deal.events[self._told :]
+        self._told += len(new)
+        self._add(new, time)
+
+    def _add(self, events: list[Event], time: int) -> None:
+        self.events.extend(events)
+        self.times.extend([time] * len(events))
+
+    # What can be said when it is over
+
+    def results(self) -> list[dict[str, Any]]:
+        return result_data(self.game.results)
+
+    def walls(self) -> list[dict[str, Any]]:
+        """The key of each wall, with the commitment that came before the deal."""
+        keys = [deal_key(self.game.seed, number) for number in range(1, self.game.deal_number + 1)]
+        return [{"deal": number, "commitment": commitment(key), "key": key.hex()} for number, key in enumerate(keys, 1)]
+
+
+def record_text(rules: str, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveSheet]) -> str:
+    """The record of a stored game."""
+    game = Game(rules, seed, judge)
+    file = io.StringIO()
+    writer = RecordWriter(file, game, players, time=_date(started))
+    for move in moves:
+        if move.action == DEAL:
+            continue
+        if move.action.startswith(RULE):
+            _, ruling, offence = move.action.split(" ", 2)
+            game.rule(move.seat, ruling, offence)
+        else:
+            game.act(move.seat, Action.parse(move.action))
+        writer.update(_date(move.time))
+    return file.getvalue()
+
+
+def _date(time: int) -> datetime:
+    return datetime.fromtimestamp(time / 1000, UTC)

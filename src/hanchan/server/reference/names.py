@@ -1,0 +1,21 @@
+"""`/api/names`: what everything is called."""
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from hanchan.names import OWN_NAMES, groups, ids, name
+from hanchan.server.reference.parameters import Lang, mjai_of
+from hanchan.server.reference.problems import PROBLEMS
+
+router = APIRouter(tags=["names"])
+
+_TILE = "tile"
+
+
+@router.get("/names", responses=PROBLEMS, summary="The names of things in a language")
+def names(lang: Lang = "en") -> dict[str, Any]:
+    """`tiles` by their names in the protocol, red fives included; `groups` of other names by id: `yaku`, `limit`, `call` and so on."""
+    tiles = {mjai_of(key): name(_TILE, key, lang) for key in ids(_TILE)}
+    others = {group: {key: name(group, key, lang) for key in ids(group)} for group in groups() if group != _TILE}
+    return {"lang": lang, "languages": OWN_NAMES, "tiles": tiles, "groups": others}

@@ -1,0 +1,63 @@
+"""`/api/rules`: the rule sets, every switch with its meaning, value, clause and how sure it is."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Query
+
+from hanchan.errors import RulesetError
+from hanchan.rules import CHAPTERS, PRESETS, comparison, language, preset
+from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data
+from hanchan.server.reference.parameters import RULES_ABOUT, RulesLang, known_rules
+from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.short_titles import short_titles
+
+router = APIRouter(tags=["rules"])
+
+_MOST: Final = len(PRESETS)
+
+
+@router.get("/rules", responses=PROBLEMS, summary="The rule sets")
+def rule_sets(lang: RulesLang = "en") -> dict[str, Any]:
+    """Every rule set with its title and how many of its values are unsure; the chapters and their titles; how values are known (`bases`),
+    each also in a word (`origins`)."""
+    told = language(lang)
+    return {
+        "lang": lang,
+        "rules": [_summary(name) for name in PRESETS],
+        "chapters": list(CHAPTERS.values()),
+        "titles": told.chapters,
+        "bases": told.bases,
+        "origins": told.origins,
+    }
+
+
+@router.get("/rules/compare", responses=PROBLEMS, summary="Rule sets side by side")
+def compare(
+    names: Annotated[str, Query(max_length=400, description="Two or more rule sets, with commas.", examples=["ema2016,ema2025"])],
+    lang: RulesLang = "en",
+) -> dict[str, Any]:
+    """Every switch as the rule sets have it; `differs` marks those on which they do not agree."""
+    wanted = list(dict.fromkeys(part.strip() for part in names.split(",")))
+    if not 2 <= len(wanted) <= _MOST:
+        raise RulesetError(f"{len(wanted)} rule sets given; name two or more, as in ema2016,ema2025")
+    rows = comparison([known_rules(name) for name in wanted], lang)
+    switches = [{**comparison_data(row, wanted), "differs": not row.agree} for row in rows]
+    return {"rules": [_summary(name) for name in wanted], "switches": switches, "differences": sum(not row.agree for row in rows)}
+
+
+@router.get("/rules/{name}", responses=PROBLEMS, summary="One rule set")
+def rule_set(
+    name: Annotated[str, Path(max_length=40, description=RULES_ABOUT, examples=["ema2016"])], lang: RulesLang = "en"
+) -> dict[str, Any]:
+    """Every switch: what it is about, its value (also in words), the clause, how it is known (`basis`), and a note in English."""
+    rules = known_rules(name)
+    switches = [
+        {"switch": row.switch, **about_data(row), **setting_data(row.meaning, row.values[0], row.sources[0])}
+        for row in comparison([rules], lang)
+    ]
+    misprints = [misprint._asdict() for misprint in rules.misprints]
+    return {**_summary(name), "switches": switches, "clauses": dict(rules.clauses), "misprints": misprints}
+
+
+def _summary(name: str) -> dict[str, Any]:
+    return {**summary_data(preset(name)), "short": short_titles()[name]}

@@ -1,0 +1,162 @@
+"""`/api/score`: what a hand is worth, line by line, and under every rule set."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from hanchan.errors import HanchanError
+from hanchan.names import name
+from hanchan.rules import DEFAULT, Ruleset
+from hanchan.scoring import NOBODY, Refusal, Score
+from hanchan.scoring.question import Answer, Question, answer_data, under_every_rule_set
+from hanchan.scoring.text import read_win, wind
+from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, TilesText, known_rules
+from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.score_presenter import dora_of_score, nearest_told, score_told
+from hanchan.server.reference.short_titles import short_titles
+from hanchan.tiles import parse
+
+router = APIRouter(tags=["score"])
+
+Wind = Annotated[str, Field(max_length=5, description="east, south, west or north.", examples=["south"])]
+Flag = Annotated[bool, Field(default=False)]
+
+_MELD = "A meld, as in `pon:555z@left`, `chi:3m+24m` (3m was claimed), `kan:`, `kakan:` or `ankan:1111m`."
+_EXAMPLE: Final[dict[str, JsonValue]] = {
+    "hand": "234m88p12345678s",
+    "win": "9s",
+    "riichi": True,
+    "seat": "south",
+    "dora": "7p",
+    "rules": "ema2016",
+    "lang": "en",
+}
+_SITUATION: Final = {
+    "tsumo", "seat", "round", "riichi", "double_riichi", "open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn",
+    "discarder_in_riichi", "dora", "ura", "counters",
+}  # fmt: skip
+"""What of a request describes how the hand was won."""
+_OTHERWISE: Final[dict[str, dict[str, Any]]] = {
+    "riichi": {"riichi": True},
+    "tsumo": {"tsumo": True, "chankan": False},
+    "ron": {"tsumo": False, "rinshan": False},
+    "ippatsu": {"ippatsu": True},
+    "dealer": {"seat": "east"},
+    "not_dealer": {"seat": "south"},
+}
+"""Changes of a situation that a reader may wonder about."""
+
+
+class ScoreRequest(BaseModel):
+    """A hand that may have won, how, and what lies on the table."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
+
+    hand: TilesText
+    win: Annotated[str, Field(max_length=10, description="The winning tile; left out, the last tile of the hand.")] = ""
+    melds: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=4, description=_MELD)] = []
+    tsumo: Annotated[bool, Field(description="Won by self-draw, not on a discard.")] = False
+    seat: Wind = "east"
+    round: Wind = "east"
+    dora: Annotated[str, Field(max_length=60, description="Dora indicators (not the dora).")] = ""
+    ura: Annotated[str, Field(max_length=60, description="Ura indicators.")] = ""
+    riichi: Flag = False
+    double_riichi: Flag = False
+    open_riichi: Flag = False
+    ippatsu: Flag = False
+    rinshan: Annotated[bool, Field(description="On the replacement tile of a kan.")] = False
+    chankan: Annotated[bool, Field(description="Robbing a kan.")] = False
+    last_tile: Annotated[bool, Field(description="Haitei by self-draw, houtei by ron.")] = False
+    first_turn: Annotated[bool, Field(description="Before the own first discard: tenhou, chiihou, renhou.")] = False
+    discarder: Annotated[str, Field(max_length=5, description="Wind of the discarder, if it matters.")] = ""
+    discarder_in_riichi: Flag = False
+    counters: Annotated[int, Field(ge=0, le=99, description="Counters (honba).")] = 0
+    sticks: Annotated[int, Field(ge=0, le=99, description="Riichi sticks on the table.")] = 0
+    discards: Annotated[str, Field(max_length=200, description="The winner's own discards, to check furiten.")] = ""
+    rules: Annotated[str, Field(max_length=40, description=RULES_ABOUT)] = DEFAULT
+    lang: Annotated[str, Field(max_length=10, description=LANG_ABOUT)] = "en"
+
+    def question(self) -> Question:
+        won = read_win(self.hand, self.win, self.melds, **self.model_dump(include=_SITUATION))
+        question = Question(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY)
+        question.check()
+        return question
+
+
+@router.post("/score", responses=PROBLEMS, summary="Score a hand")
+def score(asked: ScoreRequest) -> dict[str, Any]:
+    """What the hand is worth, each line with its clause, and who pays whom; or why it does not win, and the nearest yaku.
+
+    With `win: true`: `yaku`, `han`, `fu`, `limit`, `points` and so on as numbers, `lines` in words, `payments` by seat, `not_counted`
+    (red fives where there are none in the rules) and `otherwise` (the same hand in another situation). With `win: false`: `reason`,
+    `text` and `nearest`.
+    """
+    rules = known_rules(asked.rules)
+    name("term", "han", asked.lang)  # an unknown language is refused whatever the answer
+    question = asked.question()
+    answer = question.answered(rules)
+    data = {"rules": rules.name, **answer_told(question, answer, asked.lang)}
+    if isinstance(answer, Score):
+        data["otherwise"] = _otherwise(asked, rules, answer)
+    return data
+
+
+@router.post("/score/compare", responses=PROBLEMS, summary="Score a hand under every rule set")
+def compare(asked: ScoreRequest) -> dict[str, Any]:
+    """The same hand under every rule set. `differs` names what is not as in the rule set chosen by `rules`."""
+    known_rules(asked.rules)
+    name("term", "han", asked.lang)
+    question = asked.question()
+    answers = under_every_rule_set(question)
+    chosen = _cells(answers[asked.rules])
+    titles = short_titles()
+    rows: list[dict[str, Any]] = []
+    for rules, answer in answers.items():
+        cells = _cells(answer)
+        differs = sorted(key for key in {*chosen, *cells} if chosen.get(key) != cells.get(key))
+        rows.append(
+            {"rules": rules, "short": titles[rules], **answer_told(question, answer, asked.lang), "cells": cells, "differs": differs}
+        )
+    return {"chosen": asked.rules, "answers": rows}
+
+
+def answer_told(question: Question, answer: Answer, lang: str) -> dict[str, Any]:
+    """The answer with lines in words and tiles as the protocol writes them."""
+    data = answer_data(question, answer, lang)
+    if isinstance(answer, Score):
+        data |= score_told(answer, lang)
+    elif isinstance(answer, Refusal):
+        data["nearest"] = [nearest_told(near, lang) for near in answer.nearest]
+    return data
+
+
+def _otherwise(asked: ScoreRequest, rules: Ruleset, score: Score) -> list[dict[str, Any]]:
+    """The same hand in situations that are one step away, as far as they can be and are another value."""
+    found: list[dict[str, Any]] = []
+    for change, update in _OTHERWISE.items():
+        if all(getattr(asked, key) == value for key, value in update.items()) or (change == "not_dealer" and not score.win.is_dealer):
+            continue
+        try:
+            answer = asked.model_copy(update={**update, "discarder": ""}).question().answered(rules)
+        except HanchanError:
+            continue
+        if isinstance(answer, Score) and _cells(answer) != _cells(score):
+            other, dealer = answer.tsumo
+            paid = {"tsumo": {"others": other, "dealer": dealer}, "ron": None} if answer.win.tsumo else {"tsumo": None, "ron": answer.ron}
+            count = {"han": answer.han, "fu": answer.fu, "limit": answer.limit, "yakuman": answer.yakuman, "points": answer.points}
+            found.append({"change": change, **count, **paid, "dealer": answer.win.is_dealer})
+    return found
+
+
+def _cells(answer: Answer) -> dict[str, Any]:
+    """What is compared: the worth of each yaku, han, fu below mangan, the limit, and what is paid."""
+    if isinstance(answer, HanchanError):
+        return {"reason": "impossible"}
+    if isinstance(answer, Refusal):
+        return {"reason": answer.reason}
+    cells: dict[str, Any] = dict(answer.yaku_values)
+    cells |= dora_of_score(answer)
+    counted = {} if answer.yakuman else {"han": answer.han} | ({} if answer.limit else {"fu": answer.fu})
+    paid = list(answer.tsumo) if answer.win.tsumo else answer.ron
+    return {**cells, **counted, "limit": answer.limit, "pays": paid}

@@ -1,0 +1,1 @@
+"""Recorded games: watching and reviewing them."""

@@ -1,0 +1,68 @@
+"""`/api/records`: games that were recorded, here or elsewhere, read and converted."""
+
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import PlainTextResponse
+
+from hanchan.records.convert import WRITABLE, converted
+from hanchan.records.formats import read_game
+from hanchan.research.review import review as reviewed
+from hanchan.server.reference.problems import PROBLEMS, TooLarge
+from hanchan.server.replays.replay import replay_data
+
+router = APIRouter(tags=["records"])
+
+LARGEST: Final = 4_000_000
+"""Bytes; a long game has 500,000."""
+_FILE: Final[dict[str, Any]] = {
+    "requestBody": {
+        "required": True,
+        "description": "The file as it is: Hanchan's own record, mjlog (plain or gzip), Tenhou's JSON or mjai.",
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    }
+}
+_TEXT: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The game."}
+}
+
+
+@router.post("/records/read", responses=PROBLEMS, openapi_extra=_FILE, summary="Read a recorded game")
+async def read(request: Request) -> dict[str, Any]:
+    """Players, rules and deals. A deal has all its `events` with every hand open, and `waits`: after how many events a seat waited for
+    what, and whether it was furiten. Where the engine does not agree with a log, the deal goes up to there and `problem` says why."""
+    raw = await _file(request)
+    return await run_in_threadpool(lambda: replay_data(read_game(raw)))
+
+
+@router.post("/records/convert", response_class=PlainTextResponse, responses=_TEXT, openapi_extra=_FILE, summary="Convert a game")
+async def convert(
+    request: Request, to: Annotated[Literal["hanchan", "mjai", "tenhou"], Query(description="The format wanted.")]
+) -> PlainTextResponse:
+    """The game in another format. The engine replays it first, so only games it agrees with can be converted."""
+    raw = await _file(request)
+    text = await run_in_threadpool(lambda: converted(read_game(raw), to))
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{WRITABLE[to]}"'})
+
+
+@router.post("/records/review", responses=PROBLEMS, openapi_extra=_FILE, summary="Review a player's decisions")
+async def review(
+    request: Request,
+    seat: Annotated[int, Query(ge=0, le=3, description="Whose decisions; seat 0 is the first East.")],
+    lang: Annotated[Literal["en", "pl", "cs", "ru"], Query(description="Language of the explanations.")] = "en",
+) -> dict[str, Any]:
+    """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the ten costliest:
+    where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average, and the reason in a sentence."""
+    raw = await _file(request)
+    return await run_in_threadpool(lambda: reviewed(read_game(raw).logged, (seat,))[0].data(lang))
+
+
+async def _file(request: Request) -> bytes:
+    """The body, read only as far as a game can be long."""
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > LARGEST:
+            raise TooLarge(f"the file is larger than {LARGEST:,} bytes, too large for a game")
+    return bytes(parts)

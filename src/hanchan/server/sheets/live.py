@@ -1,0 +1,56 @@
+"""Tells the phones at a table that its sheet has changed; they then ask for it."""
+
+import asyncio
+import json
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hanchan.server.errors import Refused
+from hanchan.server.sheets.keeper import KeptSheet, ScoreKeeper
+
+_GONE: Final = 4404
+_FULL: Final = 1013
+_MOST_LISTENERS: Final = 100
+
+
+async def watch(socket: WebSocket, keeper: ScoreKeeper, sheet_id: str) -> None:
+    """Send how many notes there are, now and after every change, until the phone goes."""
+    await socket.accept()
+    try:
+        kept = await keeper.open(sheet_id)
+    except Refused as refused:
+        await socket.close(_GONE, refused.code)
+        return
+    if len(kept.listeners) >= _MOST_LISTENERS:
+        await socket.close(_FULL, "too many phones watch this sheet")
+        return
+    changed = asyncio.Event()
+    kept.listeners.add(changed)
+    kept.tell()
+    tasks = [asyncio.create_task(_tell(socket, kept, changed)), asyncio.create_task(_listen(socket))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        kept.listeners.discard(changed)
+        kept.tell()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _tell(socket: WebSocket, kept: KeptSheet, changed: asyncio.Event) -> None:
+    while True:
+        await changed.wait()
+        changed.clear()
+        said = {"type": "changed", "notes": len(kept.sheet.notes), "phones": len(kept.listeners)}
+        await socket.send_text(json.dumps(said))
+
+
+async def _listen(socket: WebSocket) -> None:
+    """Phones say nothing here; this only notices that one has gone."""
+    try:
+        while True:
+            await socket.receive_text()
+    except (WebSocketDisconnect, RuntimeError, KeyError):
+        return

@@ -1,0 +1,213 @@
+"""Routes about score sheets of real tables. Whoever knows the id may look; writing needs the sheet's key as a bearer token."""
+
+import io
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+from fastapi.concurrency import run_in_threadpool
+from pydantic import BaseModel, ConfigDict, Field
+
+from hanchan.names import LANGUAGES
+from hanchan.scorekeeper import needs, note_from_data
+from hanchan.scorekeeper.exporting import exported
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.services import Here, Secret, services
+from hanchan.server.sheets import NewSheet
+from hanchan.server.sheets.live import watch
+from hanchan.server.sheets.presenters import every_reckoning, sheet_data, tried_data
+from hanchan.server.sheets.session_clock import new_clock
+
+router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
+
+SheetId = Annotated[str, Path(description="The characters of a sheet's link.", min_length=1, max_length=16)]
+Text = Annotated[str, Field(max_length=80)]
+MEDIA_TYPES: Final = {
+    "pdf": "application/pdf",
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "json": "application/json",
+    "svg": "image/svg+xml",
+}
+FILE: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "The file.", "content": {kind.partition(";")[0]: {"schema": {"type": "string"}} for kind in MEDIA_TYPES.values()}}
+}
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SheetWanted(_Body):
+    names: Annotated[list[Text], Field(min_length=4, max_length=4, description="From the first East to the first North.")]
+    rules: Annotated[str, Field(max_length=60_000, description="A rule set's name, or the text of a rules file.", examples=["ema2016"])]
+    tournament: bool = False
+    by_lot: Annotated[bool, Field(description="The seats were drawn.")] = False
+    title: Text = ""
+    table: Text = ""
+    session: Text = ""
+    by: Annotated[Text, Field(description="Who writes.")] = ""
+    at: Annotated[str, Field(max_length=40, description="When, as in 2026-05-02T10:00:00Z.")] = ""
+    id: Annotated[str, Field(pattern="^([A-Za-z0-9]{12,16})?$", description="Made by a phone without network: random.")] = ""
+    key: Annotated[str, Field(pattern="^([A-Za-z0-9_-]{20,64})?$", description="Likewise.")] = ""
+
+
+class SheetMade(BaseModel):
+    id: str
+    key: Annotated[str, Field(description="Keep it: who knows it may write. The server cannot tell it again.")]
+    sheet: dict[str, Any]
+
+
+class NotesSent(_Body):
+    seen: Annotated[int, Field(ge=0, le=10_000, description="How many notes of the sheet the writer had seen.")]
+    notes: Annotated[
+        list[dict[str, Any]],
+        Field(
+            min_length=1,
+            max_length=200,
+            description="Each with an `id` made by the writer, `do` (add, edit, remove, undo), and `entry` or `of`.",
+            examples=[[{"id": "n1", "do": "add", "entry": {"type": "draw", "waiting": [0]}}]],
+        ),
+    ]
+
+
+class NotesTaken(BaseModel):
+    added: Annotated[int, Field(description="How many were new; the others were known, or say the same as another phone's.")]
+    sheet: dict[str, Any]
+
+
+class NoteTried(_Body):
+    note: dict[str, Any]
+
+
+class ClockWanted(_Body):
+    start: Annotated[str, Field(max_length=40, examples=["2026-05-02T10:00:00+02:00"])]
+    minutes: Annotated[int, Field(ge=0, le=1000, description="0: the usual length under the rules.")] = 0
+    at_signal: Annotated[
+        Literal["", "playing", "between"], Field(description="At the signal: dice of a deal lay on the table, or did not.")
+    ] = ""
+
+
+class SeasonWanted(_Body):
+    season: Annotated[str, Field(max_length=16)]
+    key: Annotated[str, Field(max_length=64, description="The key of the season.")]
+
+
+@router.post("", status_code=201, summary="A new score sheet")
+async def new_sheet(wanted: SheetWanted, here: Here) -> SheetMade:
+    """The first note, `start`, is written with it. A request that is sent again with the same id and key finds the same sheet."""
+    kept, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
+    return SheetMade(id=kept.row.id, key=key, sheet=sheet_data(kept, True))
+
+
+@router.get("/rules", summary="What every rule set needs for counting")
+async def reckonings() -> dict[str, Any]:
+    """Switches, limits and offers of each rule set: a phone counts with them when it has no network."""
+    return every_reckoning()
+
+
+@router.get("/{sheet_id}", summary="A score sheet")
+async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
+    """Where the game stands, what each entry did, the whole history, results, clock, and what can be entered."""
+    kept = await here.keeper.open(sheet_id)
+    return sheet_data(kept, here.keeper.has_key(kept, key))
+
+
+@router.post("/{sheet_id}/notes", summary="Write on a sheet")
+async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> NotesTaken:
+    """Stored when the answer comes. Sent again, nothing changes. If another phone has written something else meanwhile, the answer is
+    409 `disagrees` with the `difference`; whoever has looked at it sends again with the new number of notes."""
+    kept = await here.keeper.open_to_write(sheet_id, key)
+    added = await here.keeper.write(kept, sent.seen, [note_from_data(note) for note in sent.notes])
+    return NotesTaken(added=added, sheet=sheet_data(kept, True))
+
+
+@router.post("/{sheet_id}/tried", summary="What a note would do")
+async def tried(
+    sheet_id: SheetId,
+    body: NoteTried,
+    here: Here,
+    lang: Annotated[str, Query(description=f"Language of the count: {', '.join(LANGUAGES)}.")] = "en",
+) -> dict[str, Any]:
+    """The game as it would be with one more note, and how its hands are counted; nothing is stored."""
+    if lang not in LANGUAGES:
+        raise Refused("not_found", f"unknown language; there are {', '.join(LANGUAGES)}")
+    kept = await here.keeper.open(sheet_id)
+    note = note_from_data(body.note)
+    return tried_data(here.keeper.tried(kept, note), note.of or note.id, lang)
+
+
+@router.get("/{sheet_id}/needs", summary="What each player needs")
+async def needed(
+    sheet_id: SheetId,
+    here: Here,
+    riichi: Annotated[list[int] | None, Query(max_length=4, description="Seats whose stick of this deal lies on the table.")] = None,
+) -> list[dict[str, Any]]:
+    """The smallest win for each better place, by ron from each and by self-draw, if the game ended with this deal."""
+    kept = await here.keeper.open(sheet_id)
+    position, laid = kept.sheet.position, sorted({seat for seat in riichi or [] if 0 <= seat <= 3})
+    return await run_in_threadpool(lambda: [need.data() for need in needs(position, laid)])
+
+
+@router.put("/{sheet_id}/clock", summary="Start the clock of the session")
+async def set_clock(sheet_id: SheetId, wanted: ClockWanted, here: Here, key: Secret) -> dict[str, Any]:
+    kept = await here.keeper.open_to_write(sheet_id, key)
+    await here.keeper.set_clock(kept, new_clock(kept.sheet, wanted.start, wanted.minutes, wanted.at_signal))
+    return sheet_data(kept, True)
+
+
+@router.delete("/{sheet_id}/clock", summary="Play without a clock")
+async def no_clock(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
+    kept = await here.keeper.open_to_write(sheet_id, key)
+    await here.keeper.set_clock(kept, None)
+    return sheet_data(kept, True)
+
+
+@router.put("/{sheet_id}/season", summary="Put a sheet into a season")
+async def put_into_season(sheet_id: SheetId, wanted: SeasonWanted, here: Here, key: Secret) -> dict[str, Any]:
+    """Needs both keys: that of the sheet and that of the season."""
+    kept = await here.keeper.open_to_write(sheet_id, key)
+    await here.seasons.put(kept, wanted.season, wanted.key)
+    return sheet_data(kept, True)
+
+
+@router.get("/{sheet_id}/export.{ending}", summary="The sheet as a file", response_class=Response, responses=FILE)
+async def export(
+    sheet_id: SheetId,
+    ending: Literal["pdf", "csv", "xlsx", "json"],
+    here: Here,
+    deals: Annotated[bool, Query(description="CSV: deal by deal rather than the result.")] = False,
+) -> Response:
+    """The score sheet of EMA 2016 as PDF, tables as CSV or XLSX, the whole game with its history as JSON."""
+    kept = await here.keeper.open(sheet_id)
+    snapshot = kept.sheet.copy()
+    content = await run_in_threadpool(lambda: exported(snapshot, ending, deals))
+    return as_file(content, ending, f"score-sheet{'-deals' if deals else ''}.{ending}")
+
+
+@router.get(
+    "/{sheet_id}/qr.svg",
+    summary="The link of a sheet as a QR code",
+    response_class=Response,
+    responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+async def qr_code(sheet_id: SheetId, request: Request, here: Here, key: Secret) -> Response:
+    """With the key of the sheet it is the link for writing, else the one for looking."""
+    import segno
+
+    kept = await here.keeper.open(sheet_id)
+    base = here.settings.public_url or str(request.base_url)
+    secret = f"#key={key}" if here.keeper.has_key(kept, key) else ""
+    file = io.BytesIO()
+    segno.make(f"{base.rstrip('/')}/score/{kept.row.id}{secret}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
+    return Response(file.getvalue(), media_type=MEDIA_TYPES["svg"], headers={"cache-control": "no-store"})
+
+
+@router.websocket("/{sheet_id}/live")
+async def live(socket: WebSocket, sheet_id: str) -> None:
+    await watch(socket, services(socket).keeper, sheet_id)
+
+
+def as_file(content: str | bytes, ending: str, name: str) -> Response:
+    """A document to be kept under a name."""
+    return Response(content, media_type=MEDIA_TYPES[ending], headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,67 @@
+"""Routes about seasons: league table and statistics over the sheets of a club."""
+
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from hanchan.scorekeeper.exporting import exported_season
+from hanchan.scorekeeper.plots import course_svg, season_places_svg
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.services import Here, Secret
+from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
+
+router = APIRouter(prefix="/api/seasons", tags=["score-keeper"], responses=PROBLEMS)
+
+SeasonId = Annotated[str, Path(description="The characters of a season's link.", min_length=1, max_length=16)]
+Least = Annotated[int, Query(ge=0, le=1000, description="So many games are needed to be ranked before those who have fewer.")]
+_PLOTS: Final = {"course": course_svg, "places": season_places_svg}
+
+
+def _shown(name: str) -> str:
+    name = name.strip()
+    if not name or not name.isprintable():
+        raise ValueError("a name is a line of text without control characters")
+    return name
+
+
+class NewSeason(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[str, Field(min_length=1, max_length=80, examples=["Wrocław 2026"]), AfterValidator(_shown)]
+
+
+class SeasonMade(BaseModel):
+    id: str
+    name: str
+    key: Annotated[str, Field(description="Keep it: who knows it says which games belong to the season.")]
+
+
+@router.post("", status_code=201, summary="A new season")
+async def new_season(wanted: NewSeason, here: Here) -> SeasonMade:
+    row, key = await here.seasons.create(wanted.name)
+    return SeasonMade(id=row.id, name=row.name, key=key)
+
+
+@router.get("/{season_id}", summary="A season")
+async def season(season_id: SeasonId, here: Here, least: Least = 0) -> dict[str, Any]:
+    """The league table, places, averages, wins and deal-ins of each player, and the games. Games that are not over do not count yet."""
+    return await here.seasons.data(season_id, least)
+
+
+@router.delete("/{season_id}/sheets/{sheet_id}", status_code=204, summary="Take a sheet out of a season")
+async def take_out(season_id: SeasonId, sheet_id: Annotated[str, Path(min_length=1, max_length=16)], here: Here, key: Secret) -> None:
+    """Needs the key of the season."""
+    await here.seasons.take_out(season_id, sheet_id, key)
+
+
+@router.get("/{season_id}/export.{ending}", summary="The season as a file", response_class=Response, responses=FILE)
+async def export(season_id: SeasonId, ending: Literal["csv", "xlsx"], here: Here, least: Least = 0) -> Response:
+    files = await here.seasons.written(season_id, least, lambda season: exported_season(season, ending))
+    return as_file(files[""], ending, f"season.{ending}")
+
+
+@router.get("/{season_id}/plots/{plot}.svg", summary="A picture of the season", response_class=Response, responses=FILE)
+async def picture(season_id: SeasonId, plot: Literal["course", "places"], here: Here, least: Least = 0) -> Response:
+    """How results added up, or the share of places."""
+    return Response(await here.seasons.written(season_id, least, _PLOTS[plot]), media_type=MEDIA_TYPES["svg"])

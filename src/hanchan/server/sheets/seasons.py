@@ -1,0 +1,94 @@
+"""Seasons: the sheets of a club counted together, for whoever knows the link; who has the key says which sheets belong to it."""
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from hanchan.scorekeeper import Season, Sheet
+from hanchan.server.errors import Refused
+from hanchan.server.identity import new_id, secret_hash
+from hanchan.server.sheets.keeper import ID_LENGTH, KeptSheet, ScoreKeeper, sheet_of
+from hanchan.store import Database
+from hanchan.store import score_sheets as store
+from hanchan.store.play import now
+from hanchan.store.score_sheets import SeasonRow, SheetRow
+
+Result = TypeVar("Result")
+_MOST_SHEETS: Final = 2000
+
+
+class Seasons:
+    """All seasons."""
+
+    def __init__(self, database: Database, keeper: ScoreKeeper) -> None:
+        self._database: Final = database
+        self._keeper: Final = keeper
+
+    async def create(self, name: str) -> tuple[SeasonRow, str]:
+        """A new season and its key, which is told this once."""
+        key = secrets.token_urlsafe(24)
+        row = SeasonRow(new_id(ID_LENGTH), name, secret_hash(key), now())
+        await self._database.run(lambda connection: store.add_season(connection, row))
+        return row, key
+
+    async def open(self, season_id: str) -> SeasonRow:
+        row = await self._database.run(lambda connection: store.season(connection, season_id))
+        if row is None:
+            raise Refused("not_found", "there is no such season")
+        return row
+
+    async def put(self, kept: KeptSheet, season_id: str, key: str) -> None:
+        """A sheet belongs to a season from now on."""
+        await self._open_to_write(season_id, key)
+        if len(await self._sheets(season_id)) >= _MOST_SHEETS:
+            raise Refused("taken", f"a season has at most {_MOST_SHEETS} games")
+        await self._keeper.set_season(kept, season_id)
+
+    async def take_out(self, season_id: str, sheet_id: str, key: str) -> None:
+        """A sheet belongs to the season no more."""
+        await self._open_to_write(season_id, key)
+        kept = await self._keeper.open(sheet_id)
+        if kept.row.season != season_id:
+            raise Refused("not_found", "this sheet is not in the season")
+        await self._keeper.set_season(kept, None)
+
+    async def data(self, season_id: str, least: int) -> dict[str, Any]:
+        """The league table, the players' statistics, and the games with their results."""
+        row = await self.open(season_id)
+        sheets = await self._sheets(season_id)
+
+        def told() -> dict[str, Any]:
+            read = [(stored, sheet_of(notes)) for stored, notes in sheets]
+            season = Season([sheet for _, sheet in read if sheet.position.is_over], least)
+            games = [{"id": stored.id, "created": stored.created, **_game(sheet)} for stored, sheet in reversed(read)]
+            return {"id": row.id, "name": row.name, "least": least, **season.data(), "sheets": games}
+
+        return await asyncio.to_thread(told)
+
+    async def written(self, season_id: str, least: int, write: Callable[[Season], Result]) -> Result:
+        """The season as a document."""
+        await self.open(season_id)
+        sheets = await self._sheets(season_id)
+
+        def document() -> Result:
+            read = [sheet_of(notes) for _, notes in sheets]
+            return write(Season([sheet for sheet in read if sheet.position.is_over], least))
+
+        return await asyncio.to_thread(document)
+
+    async def _sheets(self, season_id: str) -> list[tuple[SheetRow, list[store.Body]]]:
+        return await self._database.run(lambda connection: store.sheets_of(connection, season_id))
+
+    async def _open_to_write(self, season_id: str, key: str) -> None:
+        row = await self.open(season_id)
+        if not key or not hmac.compare_digest(secret_hash(key), row.key_hash):
+            raise Refused("forbidden", "this needs the key of the season")
+
+
+def _game(sheet: Sheet) -> dict[str, Any]:
+    return {
+        "title": sheet.start.title, "is_over": sheet.position.is_over, "deal": sheet.position.label,
+        "results": [result.data() for result in sheet.results],
+    }  # fmt: skip

@@ -1,0 +1,82 @@
+"""Routes about keys and backups, for the organiser."""
+
+from fastapi import APIRouter, Response
+from fastapi.concurrency import run_in_threadpool
+
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.services import Here
+from hanchan.server.tournaments import presenters, responses
+from hanchan.server.tournaments.backups import Copy
+from hanchan.server.tournaments.requests import NewKeyWanted
+from hanchan.server.tournaments.roles import ORGANISER, PLAYER
+from hanchan.server.tournaments.visit import AVisit
+from hanchan.tournament.logbook import as_lines
+
+router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
+
+
+@router.get("/keys", summary="Who has a key")
+async def keys(visit: AVisit, here: Here) -> list[responses.KeyTold]:
+    """Without secrets: only their hashes are kept."""
+    visit.only_for(ORGANISER)
+    return [presenters.key(row) for row in await here.offices.keys.all(visit.office.id)]
+
+
+@router.post("/keys", status_code=201, summary="A new key")
+async def new_key(body: NewKeyWanted, visit: AVisit, here: Here) -> responses.KeyWithSecret:
+    """A link for somebody: `/tournament/ID#key=SECRET`. The secret is told this once."""
+    visit.only_for(ORGANISER)
+    if (body.role == PLAYER) != (body.player is not None):
+        raise Refused("bad_message", "a player's key names the player, other keys do not")
+    if body.player is not None:
+        visit.tournament.player(body.player)
+    name = body.name.strip()
+    if body.role != PLAYER and (not name or not name.isprintable()):
+        raise Refused("bad_message", "a key needs a name for the log")
+    return presenters.key_with_secret(*await here.offices.keys.add(visit.office.id, body.role, name, body.player))
+
+
+@router.post("/keys/players", summary="Keys for all players who have none")
+async def keys_for_players(visit: AVisit, here: Here) -> list[responses.KeyWithSecret]:
+    """To be printed or sent; each lets a player type in and confirm results of the own table."""
+    visit.only_for(ORGANISER)
+    ranked = [number for number, one in visit.tournament.players.items() if not one.substitute]
+    return [presenters.key_with_secret(*key) for key in await here.offices.keys.add_for_players(visit.office.id, ranked)]
+
+
+@router.delete("/keys/{key_id}", status_code=204, summary="Revoke a key")
+async def revoke_key(key_id: str, visit: AVisit, here: Here) -> None:
+    """Whoever has the link can only look from now on."""
+    visit.only_for(ORGANISER)
+    await here.offices.keys.revoke(visit.office.id, key_id)
+
+
+@router.get(
+    "/backup",
+    summary="The whole log as a file",
+    response_class=Response,
+    responses={200: {"description": "JSON Lines.", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
+)
+async def backup(visit: AVisit) -> Response:
+    """`hanchan tournament` works with this file, and `POST /api/tournaments/restore` takes it."""
+    visit.only_for(ORGANISER)
+    named = {"content-disposition": f'attachment; filename="tournament-{visit.office.id}.jsonl"'}
+    return Response(as_lines(visit.tournament.data()), media_type="application/x-ndjson", headers=named)
+
+
+@router.get("/backups", summary="The copies the server keeps")
+async def backups(visit: AVisit, here: Here) -> list[responses.CopyTold]:
+    """The newest first."""
+    visit.only_for(ORGANISER)
+    return [_copy(one) for one in await run_in_threadpool(here.offices.backups.copies, visit.office.id)]
+
+
+@router.post("/backups", status_code=201, summary="Keep a copy now")
+async def back_up(visit: AVisit, here: Here) -> responses.CopyTold:
+    visit.only_for(ORGANISER)
+    return _copy(await here.offices.backups.now(visit.office))
+
+
+def _copy(one: Copy) -> responses.CopyTold:
+    return responses.CopyTold(file=one.file, made=one.made.isoformat(), notes=one.notes, bytes=one.size)

@@ -1,0 +1,82 @@
+"""Keys of tournaments: links with a secret, of which only the hash is kept. A key has a role and can be revoked."""
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from hanchan.server.errors import Refused
+from hanchan.server.identity import new_id, secret_hash
+from hanchan.server.tournaments.roles import ANYBODY, PLAYER, Who
+from hanchan.store import Database
+from hanchan.store import tournaments as store
+from hanchan.store.play import now
+from hanchan.store.tournaments import KeyRow
+
+_ID_LENGTH: Final = 10
+_KNOWN: Final = 5000
+
+
+class NewKey(NamedTuple):
+    """A key just made; its secret is told this once."""
+
+    row: KeyRow
+    secret: str
+
+
+class Keys:
+    """Makes, finds and revokes keys."""
+
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+        self._recent: Final[OrderedDict[str, KeyRow]] = OrderedDict()
+
+    async def who(self, tournament_id: str, secret: str) -> Who:
+        """Whose key of a tournament it is; the public without one."""
+        if not secret:
+            return ANYBODY
+        hashed = secret_hash(secret)
+        row = self._recent.get(hashed)
+        if row is None:
+            row = await self._database.run(lambda connection: store.key_by_hash(connection, hashed))
+        if row is not None:
+            self._remember(hashed, row)
+        if row is None or row.tournament_id != tournament_id or row.revoked is not None:
+            raise Refused("unknown_secret", "this link is not valid, or has been revoked; ask the organiser for a new one")
+        return Who(row.role, row.name, row.player)
+
+    async def all(self, tournament_id: str) -> list[KeyRow]:
+        return await self._database.run(lambda connection: store.keys(connection, tournament_id))
+
+    async def add(self, tournament_id: str, role: str, name: str, player: int | None = None) -> NewKey:
+        """A key. Two that live have not the same name, so that the log says who did something."""
+        wanted = f"player {player}" if role == PLAYER else name
+        living = [one for one in await self.all(tournament_id) if one.revoked is None]
+        if role != PLAYER and (wanted in {one.name for one in living} or wanted.startswith("player ")):
+            raise Refused("taken", f"somebody is called {wanted!r} in the log already; choose another name")
+        return (await self._store(tournament_id, [(role, wanted, player)]))[0]
+
+    async def add_for_players(self, tournament_id: str, players: Iterable[int]) -> list[NewKey]:
+        """A key for each of the players who has none."""
+        have = {one.player for one in await self.all(tournament_id) if one.revoked is None}
+        return await self._store(tournament_id, [(PLAYER, f"player {player}", player) for player in players if player not in have])
+
+    async def revoke(self, tournament_id: str, key_id: str) -> None:
+        if not await self._database.run(lambda connection: store.revoke_key(connection, tournament_id, key_id)):
+            raise Refused("not_found", "there is no such key, or it has been revoked")
+        self._recent.clear()
+
+    async def _store(self, tournament_id: str, wanted: list[tuple[str, str, int | None]]) -> list[NewKey]:
+        made = [
+            NewKey(KeyRow(new_id(_ID_LENGTH), tournament_id, role, name, player, now()), secrets.token_urlsafe(24))
+            for role, name, player in wanted
+        ]
+        rows = [(key.row, secret_hash(key.secret)) for key in made]
+        await self._database.run(lambda connection: store.add_keys(connection, rows))
+        return made
+
+    def _remember(self, hashed: str, row: KeyRow) -> None:
+        self._recent[hashed] = row
+        self._recent.move_to_end(hashed)
+        if len(self._recent) > _KNOWN:
+            self._recent.popitem(last=False)

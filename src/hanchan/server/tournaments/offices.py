@@ -1,0 +1,92 @@
+"""All tournaments of a server: those in use are in memory, the others in the database."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from hanchan.errors import TournamentError
+from hanchan.rules import PRESETS
+from hanchan.server.errors import Refused
+from hanchan.server.identity import new_id
+from hanchan.server.tournaments.backups import Backups
+from hanchan.server.tournaments.keys import Keys, NewKey
+from hanchan.server.tournaments.open_office import OpenOffice
+from hanchan.server.tournaments.roles import ORGANISER
+from hanchan.store import Database
+from hanchan.store import tournaments as store
+from hanchan.store.play import now
+from hanchan.store.tournaments import TournamentRow
+from hanchan.tournament.acts import Founded, Note
+from hanchan.tournament.office import Tournament
+
+_ID_LENGTH: Final = 8
+_MOST_OPEN: Final = 100
+_MOST_SHOWN: Final = 100
+
+
+class Offices:
+    """Finds, founds and restores tournaments."""
+
+    def __init__(self, database: Database, backups: Path | None) -> None:
+        self.keys: Final = Keys(database)
+        self.backups: Final = Backups(backups)
+        self._database: Final = database
+        self._open: Final[OrderedDict[str, OpenOffice]] = OrderedDict()
+
+    async def close(self) -> None:
+        await self.backups.close()
+
+    async def find(self, tournament_id: str) -> OpenOffice:
+        """A tournament; refused if there is none of that id."""
+        found = self._open.get(tournament_id)
+        if found is None:
+            row = await self._database.run(lambda connection: store.tournament(connection, tournament_id))
+            if row is None:
+                raise Refused("not_found", "there is no such tournament")
+            notes = await self._database.run(lambda connection: store.notes(connection, tournament_id))
+            # Somebody else may have opened it meanwhile; there is one office for all.
+            found = self._open.get(tournament_id) or self._keep(row, Tournament.from_data(notes))
+        self._open.move_to_end(tournament_id)
+        return found
+
+    async def shown(self) -> list[OpenOffice]:
+        """Those that are not private, the newest first."""
+        return [
+            await self.find(one) for one in await self._database.run(lambda connection: store.shown_tournaments(connection, _MOST_SHOWN))
+        ]
+
+    async def all(self) -> list[OpenOffice]:
+        """Every tournament, the oldest first."""
+        return [await self.find(one) for one in await self._database.run(store.all_tournaments)]
+
+    async def found(self, notes: Sequence[Note], private: bool, own_rules: bool = False) -> tuple[OpenOffice, NewKey]:
+        """A new tournament, or one that comes back from a backup, and the key of its organiser.
+
+        With `own_rules` the rules may be a file of this machine; whoever comes over the network must not have files read.
+        """
+        rules = next((note.act.rules for note in notes if isinstance(note.act, Founded)), PRESETS[0])
+        if rules not in PRESETS and not own_rules:
+            raise TournamentError(f"{rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
+        tournament = await asyncio.to_thread(Tournament, notes)
+        if tournament.founded is None:
+            raise TournamentError("the log is empty; a tournament is founded first")
+        row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
+        data = tournament.data()
+        await self._database.run(lambda connection: store.add_tournament(connection, row, data))
+        office = self._keep(row, tournament)
+        self.backups.noted(office)
+        return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
+
+    def _keep(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
+        office = OpenOffice(row, tournament, self._database, self._noted)
+        self._open[row.id] = office
+        idle = [one for one, kept in self._open.items() if not kept.onlookers and one != row.id]
+        for one in idle[: max(0, len(self._open) - _MOST_OPEN)]:
+            del self._open[one]
+        return office
+
+    def _noted(self, office: OpenOffice, _: Any) -> None:
+        self.backups.noted(office)

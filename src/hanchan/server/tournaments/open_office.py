@@ -1,0 +1,148 @@
+"""A tournament in memory: notes are checked, stored, and only then count; everybody who looks on is told that something changed."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final, Protocol, TypeVar
+
+from hanchan.server.errors import Refused
+from hanchan.server.tournaments.roles import Who, check_act
+from hanchan.store import Database, StoreFailed
+from hanchan.store import tournaments as store
+from hanchan.store.tournaments import TournamentRow
+from hanchan.tournament import acts
+from hanchan.tournament.acts import Act, Note
+from hanchan.tournament.office import Tournament
+
+Made = TypeVar("Made")
+
+TOPICS: Final[dict[type[Act], tuple[str, ...]]] = {
+    acts.Founded: ("about",),
+    acts.Amended: ("about", "results"),
+    acts.Entered: ("players",),
+    acts.Changed: ("players", "results"),
+    acts.Attended: ("players",),
+    acts.Withdrawn: ("players", "results"),
+    acts.Seated: ("seating", "results"),
+    acts.Swapped: ("seating",),
+    acts.Substituted: ("seating", "results"),
+    acts.Started: ("clock",),
+    acts.Paused: ("clock",),
+    acts.Resumed: ("clock",),
+    acts.ExtraTime: ("clock",),
+    acts.Result: ("results", "clock"),
+    acts.Confirmed: ("results",),
+    acts.Penalised: ("penalties", "results"),
+    acts.PenaltyLifted: ("penalties", "results"),
+    acts.Disqualified: ("players", "results"),
+    acts.Cut: ("about", "seating", "results"),
+}
+"""What a page has to fetch again after an act."""
+ALL_TOPICS: Final = sorted({topic for topics in TOPICS.values() for topic in topics})
+
+
+class Onlooker(Protocol):
+    """One end of a live connection."""
+
+    def changed(self, notes: int, topics: Sequence[str]) -> None:
+        """Never waits."""
+        ...
+
+
+class OpenOffice:
+    """A tournament that is open on this server."""
+
+    def __init__(
+        self, row: TournamentRow, tournament: Tournament, database: Database, when_noted: Callable[["OpenOffice", Note], None]
+    ) -> None:
+        self.row: Final = row
+        self.tournament = tournament
+        self.onlookers: Final[set[Onlooker]] = set()
+        self._database: Final = database
+        self._when_noted: Final = when_noted
+        self._lock: Final = asyncio.Lock()
+        self._in_doubt = False
+        self._made: dict[object, Any] = {}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def version(self) -> int:
+        """How many notes there are: whatever is computed from them holds until there is another."""
+        return len(self.tournament.notes)
+
+    async def add(self, note_id: str, act: Act, who: Who) -> tuple[Note, bool]:
+        """Check, store and count an act. If its id is in the log already, the note of then and False."""
+        async with self._lock:
+            await self._be_sure()
+            known = self.tournament.note(note_id)
+            if known is not None:
+                if known.act != act:
+                    raise Refused("taken", "a note of this id is in the log already, and says something else")
+                return known, False
+            check_act(self.tournament, act, who)
+            note = self._note(note_id, act, who)
+            await self._store_all([note])
+            return note, True
+
+    async def add_together(self, notes: Sequence[tuple[str, Act]], who: Who) -> bool:
+        """Acts that belong together, all or none, by somebody who may do the last of them. False if that is in the log already."""
+        last_id, last = notes[-1]
+        async with self._lock:
+            await self._be_sure()
+            if self.tournament.note(last_id):
+                return False
+            check_act(self.tournament, last, who)
+            await self._store_all([self._note(note_id, act, who) for note_id, act in notes])
+            return True
+
+    async def take(self, notes: Sequence[Note]) -> None:
+        """Notes that were made elsewhere, as they are: all of them, or none if one cannot be."""
+        async with self._lock:
+            await self._be_sure()
+            await self._store_all(notes)
+
+    async def check(self, note_id: str, act: Act, who: Who) -> None:
+        """Refuse what `add` would refuse."""
+        async with self._lock:
+            await self._be_sure()
+            check_act(self.tournament, act, who)
+            self.tournament.check(self._note(note_id, act, who))
+
+    def computed(self, key: object, make: Callable[[], Made]) -> Made:
+        """What follows from the log, made once for each version of it."""
+        if key not in self._made:
+            self._made[key] = make()
+        made: Made = self._made[key]
+        return made
+
+    def _note(self, note_id: str, act: Act, who: Who) -> Note:
+        return Note(note_id, act, who.name, datetime.now(UTC).isoformat(timespec="seconds"))
+
+    async def _store_all(self, notes: Sequence[Note]) -> None:
+        """Check notes, one after the other, store them in one transaction, and let them count."""
+        self.tournament.check(*notes)
+        data = [note.data() for note in notes]
+        try:
+            await self._database.run(lambda connection: store.add_notes(connection, self.id, self.version, data))
+        except StoreFailed:
+            self._in_doubt = True
+            raise
+        for note in notes:
+            self._count(note)
+
+    def _count(self, note: Note) -> None:
+        self.tournament.add(note)
+        self._made = {}
+        for onlooker in self.onlookers:
+            onlooker.changed(self.version, TOPICS[type(note.act)])
+        self._when_noted(self, note)
+
+    async def _be_sure(self) -> None:
+        """After a failure nobody knows whether the note was stored: what is really there counts."""
+        if self._in_doubt:
+            for data in await self._database.run(lambda connection: store.notes(connection, self.id, self.version)):
+                self._count(acts.note_from_data(data))
+            self._in_doubt = False

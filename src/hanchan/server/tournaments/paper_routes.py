@@ -1,0 +1,65 @@
+"""Routes that give files: papers for the room, reports, the plot of the leaders."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Query, Response
+from fastapi.concurrency import run_in_threadpool
+
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.tournaments.roles import STAFF
+from hanchan.server.tournaments.visit import AVisit
+from hanchan.tournament import paper, reports
+from hanchan.tournament.course import course_svg
+
+router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
+
+FOR_EVERYBODY: Final = ("ranking", "seating", "posters", "cards", "table_cards", "course", "teams", "diplomas")
+"""Papers and reports that hang on the wall anyway; the others are for the staff."""
+_PDF, _CSV, _SVG = "application/pdf", "text/csv", "image/svg+xml"
+_XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+OfSession = Annotated[int, Query(ge=0, le=100, description="Only this session, where the paper has one part for each; 0: all.")]
+
+
+def _file(kind: str) -> dict[int | str, dict[str, Any]]:
+    return {200: {"description": "The file.", "content": {kind: {"schema": {"type": "string", "format": "binary"}}}}}
+
+
+def _answer(content: bytes, kind: str, name: str) -> Response:
+    return Response(content, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+def _check(visit: AVisit, what: str, known: tuple[str, ...]) -> None:
+    if what not in known:
+        raise Refused("not_found", f"there is no such file; there are {', '.join(known)}")
+    if what not in FOR_EVERYBODY:
+        visit.only_for(*STAFF)
+
+
+@router.get("/papers/{what}.pdf", summary="A paper to be printed", response_class=Response, responses=_file(_PDF))
+async def papers(
+    what: Annotated[str, Path(description=f"One of {', '.join(paper.KINDS)}.", max_length=20)], visit: AVisit, session: OfSession = 0
+) -> Response:
+    _check(visit, what, paper.KINDS)
+    content = await run_in_threadpool(lambda tournament: paper.document(tournament, what, session), visit.a_copy())
+    return _answer(content, _PDF, f"{what}.pdf")
+
+
+@router.get("/reports/all.xlsx", summary="All reports as a workbook", response_class=Response, responses=_file(_XLSX))
+async def workbook(visit: AVisit) -> Response:
+    visit.only_for(*STAFF)
+    return _answer(await run_in_threadpool(reports.as_xlsx, visit.a_copy()), _XLSX, "tournament.xlsx")
+
+
+@router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=_file(_CSV))
+async def report(what: Annotated[str, Path(description=f"One of {', '.join(reports.REPORTS)}.", max_length=20)], visit: AVisit) -> Response:
+    _check(visit, what, tuple(reports.REPORTS))
+    text = reports.as_csv(reports.REPORTS[what](visit.tournament))
+    return _answer(text.encode("utf-8-sig"), _CSV, f"{what}.csv")
+
+
+@router.get("/course.svg", summary="The run of the leaders as a picture", response_class=Response, responses=_file(_SVG))
+async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, description="How many players.")] = 8) -> Response:
+    picture = visit.office.computed(("course", best), lambda: course_svg(visit.tournament, best))
+    return Response(picture, media_type=_SVG)

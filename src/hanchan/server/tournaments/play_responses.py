@@ -1,0 +1,201 @@
+"""What the routes of the office answer about play: sessions, results, standings, penalties, seating."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field
+
+from hanchan.server.tournaments.responses import Clock, PlayerTold
+
+Points = int | float
+
+
+class Line(BaseModel):
+    player: int
+    seat: int
+    place: int
+    points: Points
+    base: int
+    uma: Points
+    oka: Points
+    deduction: int
+    result: Points
+    substitute: str
+
+
+class TableTried(BaseModel):
+    lines: list[Line]
+    unclaimed: list[tuple[str, Points]]
+
+
+class SeatTold(BaseModel):
+    number: int
+    name: str
+    country: str
+    substitute: Annotated[str, Field(description="Who plays instead; empty if the player does.")]
+    from_start: bool
+    ranked: bool
+
+
+class Earlier(BaseModel):
+    scores: list[int]
+    sticks: int
+    by: str
+    changed_by: str
+    reason: str
+
+
+class TableTold(BaseModel):
+    table: int
+    state: Annotated[str, Field(description="`waiting`, `playing`, `entered` or `confirmed`.")]
+    seats: list[SeatTold]
+    scores: list[int] | None
+    sticks: int
+    by: str
+    confirmed_by: str
+    lines: list[Line] | None
+    unclaimed: list[tuple[str, Points]]
+    history: list[Earlier]
+    extra: int
+
+
+class SessionTold(BaseModel):
+    number: int
+    state: str
+    tables: list[TableTold]
+    clock: Clock | None
+    still_playing: list[int]
+
+
+class RowTold(BaseModel):
+    place: int
+    player: int
+    name: str
+    country: str
+    ema: str
+    club: str
+    team: str
+    total: Points
+    carried: Points | None
+    table_points: Points
+    deductions: int
+    results: list[Points | None]
+    places: list[int]
+    finalist: bool
+    note: str
+    listed: bool
+    moved: Annotated[int | None, Field(description="Places gained since the session before.")]
+
+
+class TeamTold(BaseModel):
+    place: int
+    team: str
+    total: Points
+    players: list[int]
+
+
+class Standings(BaseModel):
+    after: int
+    rows: list[RowTold]
+    ties_text: str
+    teams: list[TeamTold]
+    provisional: Annotated[bool, Field(description="Results are missing or not confirmed.")]
+
+
+class Opponent(BaseModel):
+    number: int
+    name: str
+    wind: int
+
+
+class PlayedSession(BaseModel):
+    session: int
+    table: int
+    wind: int
+    opponents: list[Opponent]
+    points: Points | None
+    uma: Points | None
+    deduction: int
+    result: Points | None
+    sum: Points | None
+    state: str
+    substitute: str
+
+
+class PenaltyTold(BaseModel):
+    id: str
+    session: int
+    player: int
+    name: str
+    kind: str
+    points: int
+    taken: str
+    reason: str
+    referee: str
+    clause: str
+
+
+class KindTold(BaseModel):
+    """A kind of penalty as the rules in force have it."""
+
+    kind: str
+    title: str
+    clause: str
+    taken: str
+    points: Annotated[list[int], Field(description="The amounts the rules name; empty: open.")]
+    range: Annotated[list[int] | None, Field(description="The least and the most, where the rules leave a range.")]
+    per_minute: int
+    most_minutes: int
+    needs: Annotated[str, Field(description="`minutes`, `points` or nothing.")]
+
+
+class Penalties(BaseModel):
+    penalties: list[PenaltyTold]
+    kinds: list[KindTold]
+
+
+class PlayerSheet(BaseModel):
+    player: PlayerTold
+    place: int
+    total: Points
+    sessions: list[PlayedSession]
+    penalties: list[PenaltyTold]
+
+
+class Certificate(BaseModel):
+    players: int
+    sessions: int
+    repeats: int
+    bound: int
+    is_best: bool
+    most_meetings: int
+    never_met: int
+    winds_even: bool
+    same_table: int
+    islands: int
+    apart_broken: int
+    fixed_broken: int
+    sessions_without_repeat: int
+
+
+class Named(BaseModel):
+    number: int
+    name: str
+
+
+class Draft(BaseModel):
+    act: Annotated[dict[str, Any], Field(description="To be sent as a note, which publishes it.")]
+    certificate: Certificate | None
+    sessions: list[list[list[Named]]]
+
+
+class TableSheet(BaseModel):
+    """The score sheet of a table: whoever has the link writes on it."""
+
+    id: str
+    key: str
+    link: Annotated[str, Field(description="Of the page that writes on it.")]
+
+
+class SheetTaken(BaseModel):
+    new: Annotated[bool, Field(description="False if this was taken before.")]
+    table: TableTold

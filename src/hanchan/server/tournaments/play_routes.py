@@ -1,0 +1,111 @@
+"""Routes about play: players to be read, seating, sessions, standings, penalties."""
+
+import base64
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query
+from fastapi.concurrency import run_in_threadpool
+
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.tournaments import play_presenters as views
+from hanchan.server.tournaments import play_responses, responses
+from hanchan.server.tournaments.requests import PlayersToRead, ResultToTry, SeatingWanted
+from hanchan.server.tournaments.roles import ORGANISER, PLAYER, STAFF
+from hanchan.server.tournaments.visit import AVisit, PlayerNumber, SessionNumber, TableNumber
+from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
+from hanchan.tournament.importing import preview, rows_of
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.sheets import read_xlsx
+
+router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
+
+
+@router.post("/players/preview", summary="Read a list of players")
+async def preview_players(body: PlayersToRead, visit: AVisit) -> responses.PlayersRead:
+    """What was understood, what is wrong in which line, and what is worth a look. Nobody is entered."""
+    visit.only_for(ORGANISER)
+    known = tuple(visit.tournament.players.values())
+    read = await run_in_threadpool(lambda: preview(_rows(body), known))
+    return responses.PlayersRead.model_validate(read.data())
+
+
+def _rows(body: PlayersToRead) -> list[list[str]]:
+    if not body.xlsx:
+        return rows_of(body.text)
+    try:
+        return read_xlsx(base64.b64decode(body.xlsx, validate=True))
+    except ValueError:
+        raise Refused("bad_message", "xlsx: this is no base64") from None
+
+
+@router.post("/seating/draft", summary="Make a seating, without publishing it")
+async def draft(body: SeatingWanted, visit: AVisit) -> play_responses.Draft:
+    """The whole schedule from a session on, or the next session. To publish it, send `act` as a note. It may take some seconds."""
+    visit.only_for(ORGANISER)
+    return await run_in_threadpool(_draft, body, visit.a_copy())
+
+
+def _draft(body: SeatingWanted, tournament: Tournament) -> play_responses.Draft:
+    certificate = None
+    if body.method in ("swiss", "finals"):
+        number = max(tournament.sessions, default=0) + 1
+        act = (next_by_standings if body.method == "swiss" else finals)(tournament, number, body.reason)
+    else:
+        act, certificate = draw(
+            tournament, body.seed, body.apart, _fixed(body.fixed), body.method == "random", body.reason, body.first,
+            [(a, b) for a, b in body.pairs],
+        )  # fmt: skip
+    named = [
+        [[play_responses.Named(number=one, name=tournament.players[one].name) for one in table] for table in tables]
+        for tables in act.sessions
+    ]
+    checked = play_responses.Certificate.model_validate(certificate.data()) if certificate else None
+    return play_responses.Draft(act=msgspec.to_builtins(act), certificate=checked, sessions=named)
+
+
+def _fixed(given: dict[str, int]) -> dict[int, int]:
+    wrong = [player for player in given if not (player.isascii() and player.isdigit())]
+    if wrong:
+        raise Refused("bad_message", f"fixed: {wrong[0]!r} is no number of a player")
+    return {int(player): table for player, table in given.items()}
+
+
+@router.get("/certificate", summary="How good the published seating is")
+async def certificate(visit: AVisit) -> play_responses.Certificate | None:
+    """Counted anew, with every swap; nothing if there is no seating, or its sessions are not of the same players."""
+    found = visit.office.computed("certificate", lambda: certificate_now(visit.tournament))
+    return play_responses.Certificate.model_validate(found.data()) if found else None
+
+
+@router.get("/sessions/{number}", summary="A session with its tables")
+async def session(number: SessionNumber, visit: AVisit) -> play_responses.SessionTold:
+    """Who sits where, who still plays, and the results; what was corrected is shown to the staff."""
+    return views.session(visit.tournament, number, visit.who)
+
+
+@router.post("/sessions/{number}/tables/{table}/preview", summary="What scores would come to")
+async def try_result(number: SessionNumber, table: TableNumber, body: ResultToTry, visit: AVisit) -> play_responses.TableTried:
+    """Uma, penalties and results of scores that nobody has sent yet; refused if they do not add up."""
+    visit.only_for(*STAFF, PLAYER)
+    a, b, c, d = body.scores
+    return views.try_result(visit.tournament, number, table, (a, b, c, d), body.sticks)
+
+
+@router.get("/standings", summary="The standings")
+async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, description="0: now.")] = 0) -> play_responses.Standings:
+    """After a session, or now; with the ranking of teams where there are any."""
+    return visit.office.computed(("standings", after), lambda: views.ranking(visit.tournament, after))
+
+
+@router.get("/players/{number}", summary="A player's sheet")
+async def player_sheet(number: PlayerNumber, visit: AVisit) -> play_responses.PlayerSheet:
+    """Where, with whom, and what came of it, session by session."""
+    return views.sheet(visit.tournament, number, visit.who)
+
+
+@router.get("/penalties", summary="Penalties, and what the rules in force have")
+async def penalties(visit: AVisit) -> play_responses.Penalties:
+    """Reason and referee are told to the staff, and to the player concerned."""
+    return views.penalties(visit.tournament, visit.who)

@@ -1,0 +1,83 @@
+"""What the routes of the office are asked with."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from hanchan.rules import DEFAULT
+from hanchan.store.models.sheets import NOTE_ID_LENGTH
+from hanchan.tournament.acts import TIE_BREAKS
+
+_Text = Annotated[str, Field(max_length=80)]
+Scores = Annotated[list[Annotated[int, Field(ge=-10_000_000, le=10_000_000)]], Field(min_length=4, max_length=4)]
+
+
+def _a_line(text: str) -> str:
+    text = text.strip()
+    if not text or not text.isprintable():
+        raise ValueError("a line of text without control characters is wanted")
+    return text
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewTournament(_Asked):
+    title: Annotated[str, Field(min_length=1, max_length=80, examples=["Kraków Open"]), AfterValidator(_a_line)]
+    rules: Annotated[str, Field(description="A rule set of `GET /api/rules`.", max_length=80)] = DEFAULT
+    sessions: Annotated[int, Field(ge=1, le=100)] = 8
+    days: Annotated[int, Field(ge=1, le=9)] = 2
+    place: _Text = ""
+    date: _Text = ""
+    qualification: Annotated[bool, Field(description="Whether one had to qualify, for the European ranking.")] = False
+    ties: Annotated[list[str], Field(description=f"Tie-breaks for equal totals, in order: {', '.join(TIE_BREAKS)}.", max_length=3)] = []
+    minutes: Annotated[int, Field(ge=0, le=600, description="Length of a session; 0: as the rules have it.")] = 0
+    private: Annotated[bool, Field(description="Not in the list of tournaments.")] = False
+
+
+class NewNote(_Asked):
+    """Something done in the office. `act` has the word of the act as `do` and its parts; docs/office-api.md lists them."""
+
+    id: Annotated[
+        str,
+        Field(
+            description="Made by the sender, never the same: sent again, it counts once.",
+            pattern=rf"^[A-Za-z0-9._:-]{{1,{NOTE_ID_LENGTH}}}$",
+        ),
+    ]
+    act: Annotated[dict[str, Any], Field(examples=[{"do": "result", "session": 1, "table": 4, "scores": [42300, 31200, 26500, 20000]}])]
+
+
+class PlayersToRead(_Asked):
+    """Either pasted text or CSV, or an XLSX file in base64."""
+
+    text: Annotated[str, Field(max_length=60_000)] = ""
+    xlsx: Annotated[str, Field(max_length=4_000_000)] = ""
+
+
+class SeatingWanted(_Asked):
+    method: Annotated[Literal["design", "random", "swiss", "finals"], Field(description="Whole schedule, by lot, or the next session.")] = (
+        "design"
+    )
+    seed: Annotated[int, Field(ge=0, le=1_000_000_000, description="The same seed gives the same seating.")] = 1
+    apart: Annotated[Literal["", "club", "country", "team"], Field(description="Whose members are kept apart.")] = ""
+    pairs: Annotated[
+        list[Annotated[list[int], Field(min_length=2, max_length=2)]], Field(description="Players who shall not meet.", max_length=500)
+    ] = []
+    fixed: Annotated[dict[str, int], Field(description="Players who stay at a table: their numbers, and the table's.", max_length=200)] = {}
+    first: Annotated[int, Field(ge=1, le=100, description="The first session to be seated.")] = 1
+    reason: Annotated[str, Field(max_length=200)] = ""
+
+
+class ResultToTry(_Asked):
+    scores: Scores
+    sticks: Annotated[int, Field(ge=0, le=40)] = 0
+
+
+class NewKeyWanted(_Asked):
+    role: Literal["organiser", "referee", "scorer", "player"]
+    name: Annotated[
+        str, Field(max_length=40, description="How the log calls whoever has this key; players are called by their number.")
+    ] = ""
+    player: Annotated[int | None, Field(description="The number of the player, for the role of one.", ge=1, le=100_000)] = None

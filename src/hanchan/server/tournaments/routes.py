@@ -1,0 +1,120 @@
+"""Routes about tournaments as a whole: the list, founding, the overview, the log."""
+
+import asyncio
+import io
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from hanchan.rules import PRESETS
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.identity import new_id
+from hanchan.server.services import Here, Secret
+from hanchan.server.tournaments import presenters, responses
+from hanchan.server.tournaments.requests import NewNote, NewTournament
+from hanchan.server.tournaments.roles import ORGANISER, REFEREE, Who
+from hanchan.server.tournaments.visit import Address, AVisit, act_of
+from hanchan.tournament.acts import Founded, Note
+from hanchan.tournament.logbook import notes_of
+
+router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=PROBLEMS)
+
+_LINES: Final[dict[str, Any]] = {
+    "requestBody": {
+        "required": True,
+        "description": "The log as JSON Lines: a backup, or a file of `hanchan tournament`.",
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    }
+}
+
+
+@router.get("", summary="Tournaments that are not private")
+async def tournaments(here: Here) -> list[responses.InList]:
+    """The newest first."""
+    return [presenters.in_list(office) for office in await here.offices.shown()]
+
+
+@router.post("", status_code=201, summary="Found a tournament")
+async def new_tournament(body: NewTournament, here: Here, address: Address) -> responses.Founded:
+    """The answer has the key of the organiser, which is told this once."""
+    if body.rules not in PRESETS:
+        raise Refused("not_found", f"there is no rule set {body.rules!r}; there are {', '.join(PRESETS)}")
+    said = body.model_dump(exclude={"private"})
+    act = Founded(**{**said, "ties": tuple(body.ties)})
+    note = Note(new_id(12), act, ORGANISER, datetime.now(UTC).isoformat(timespec="seconds"))
+    return await _founded(here, [note], body.private, address)
+
+
+@router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
+async def restore(request: Request, here: Here, address: Address, private: bool = False) -> responses.Founded:
+    """It gets an id and an organiser of its own; everything else is as in the backup."""
+    content = await request.body()
+    return await _founded(here, await run_in_threadpool(notes_of, content), private, address)
+
+
+async def _founded(here: Here, notes: list[Note], private: bool, address: str) -> responses.Founded:
+    office, (row, secret) = await here.offices.found(notes, private)
+    shown = presenters.overview(office, Who(row.role, row.name, row.player), address)
+    return responses.Founded(tournament=shown, key=presenters.key_with_secret(row, secret))
+
+
+@router.get("/{tournament_id}", summary="A tournament")
+async def overview(visit: AVisit, address: Address) -> responses.Overview:
+    """What it is, how far it has got, and what the asker may do."""
+    return presenters.overview(visit.office, visit.who, address)
+
+
+@router.post("/{tournament_id}/notes", summary="Do something in the office")
+async def add_note(body: NewNote, visit: AVisit) -> responses.NoteTaken:
+    """When the answer comes, the note is stored for good. Sent again with the same id, it counts once."""
+    note, new = await visit.office.add(body.id, act_of(body.act), visit.who)
+    number = visit.tournament.notes.index(note) + 1
+    return responses.NoteTaken(number=number, new=new, note=presenters.note(number, note))
+
+
+@router.post("/{tournament_id}/notes/check", status_code=204, summary="Whether something could be done")
+async def check_note(body: NewNote, visit: AVisit) -> None:
+    """Refuses what the office would refuse, and stores nothing."""
+    await visit.office.check(body.id, act_of(body.act), visit.who)
+
+
+@router.get("/{tournament_id}/notes", summary="The log: everything that was done")
+async def log(
+    visit: AVisit, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0, most: Annotated[int, Query(ge=1, le=1000)] = 200
+) -> responses.Log:
+    """For organiser and referee, from the first on; `since` skips so many."""
+    visit.only_for(ORGANISER, REFEREE)
+    notes = visit.tournament.notes
+    shown = [presenters.note(number, note) for number, note in enumerate(notes[since : since + most], since + 1)]
+    return responses.Log(notes=shown, total=len(notes))
+
+
+@router.get("/{tournament_id}/clock", summary="The clock of the session in play")
+async def clock(visit: AVisit) -> responses.Clock | None:
+    """Nothing if no session has begun. Where it stands still, the times of signal and end are not known."""
+    return presenters.clock_now(visit.tournament, presenters.current_session(visit.tournament))
+
+
+@router.get("/{tournament_id}/players", summary="The list of players")
+async def players(visit: AVisit) -> list[responses.PlayerTold]:
+    return presenters.players(visit.tournament, visit.who)
+
+
+@router.get(
+    "/{tournament_id}/qr.svg",
+    summary="The link of a tournament as a QR code",
+    response_class=Response,
+    responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+async def qr_code(visit: AVisit, here: Here, address: Address, secret: Secret) -> Response:
+    """The public link; asked with a key, the link that opens the office with this key."""
+    import segno
+
+    file = io.BytesIO()
+    key = f"#key={secret}" if secret and not here.identities.is_admin(secret) else ""
+    code = segno.make(f"{address}/tournament/{visit.office.id}{key}", error="m")
+    await asyncio.to_thread(code.save, file, kind="svg", scale=4, border=3, light="#fff")
+    return Response(file.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})

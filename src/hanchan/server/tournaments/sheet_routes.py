@@ -1,0 +1,86 @@
+"""Routes about the score sheet of a tournament's table: opened for its four players, and taken over as the result."""
+
+import hashlib
+import hmac
+from datetime import UTC, datetime
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query
+
+from hanchan.server.answers import PROBLEMS
+from hanchan.server.errors import Refused
+from hanchan.server.services import Here
+from hanchan.server.sheets import KeptSheet, NewSheet
+from hanchan.server.sheets.session_clock import new_clock
+from hanchan.server.tournaments import play_presenters as views
+from hanchan.server.tournaments.play_responses import SheetTaken, TableSheet
+from hanchan.server.tournaments.roles import PLAYER, STAFF
+from hanchan.server.tournaments.visit import AVisit, SessionNumber, TableNumber, Visit
+from hanchan.tournament.from_sheet import acts_from_sheet
+
+router = APIRouter(
+    prefix="/api/tournaments/{tournament_id}/sessions/{number}/tables/{table}/sheet", tags=["tournaments"], responses=PROBLEMS
+)
+
+_ID_LENGTH: Final = 16
+_KEY_LENGTH: Final = 48
+
+
+@router.post("", summary="The score sheet of a table")
+async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, here: Here) -> TableSheet:
+    """Opened when first asked for, with the players, the rules and the clock of the session; later the same one is found."""
+    _check(visit, number, table)
+    new = _sheet(visit, number, table)
+    kept, key = await here.keeper.create(new)
+    await _set_clock(visit, number, table, kept, here)
+    return TableSheet(id=kept.row.id, key=key, link=f"/score/{kept.row.id}#key={key}")
+
+
+@router.post("/take", summary="Take the result from the score sheet of a table")
+async def take_sheet(
+    number: SessionNumber, table: TableNumber, visit: AVisit, here: Here, reason: Annotated[str, Query(max_length=200)] = ""
+) -> SheetTaken:
+    """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction."""
+    _check(visit, number, table)
+    kept: KeptSheet = await here.keeper.open(_sheet(visit, number, table).id)
+    acts = acts_from_sheet(visit.tournament, number, table, kept.sheet, reason)
+    # The same sheet taken twice says the same; one more note on it, and it says something else.
+    version = f"sheet:{kept.row.id}:{len(kept.sheet.notes)}"
+    notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]
+    new = await visit.office.add_together([*notes, (version, acts[-1])], visit.who)
+    shown = views.table_told(visit.tournament, visit.tournament.session(number), table, visit.who)
+    return SheetTaken(new=new, table=shown)
+
+
+async def _set_clock(visit: Visit, number: int, table: int, kept: KeptSheet, here: Here) -> None:
+    """The clock of the session, with its pauses and the extra time of the table as they are now."""
+    timing = visit.tournament.session(number).timing
+    if timing is None:
+        return
+    timed = timing.session(visit.tournament.rules, datetime.now(UTC), table)
+    told = (kept.row.clock or {}).get("at_signal", "")
+    wanted = new_clock(kept.sheet, timed.start.isoformat(), timed.minutes, told)
+    if wanted != kept.row.clock:
+        await here.keeper.set_clock(kept, wanted)
+
+
+def _check(visit: Visit, number: int, table: int) -> None:
+    """For the staff and for whoever plays at the table."""
+    visit.only_for(*STAFF, PLAYER)
+    visit.tournament.session(number).table(table)
+    if visit.who.player is not None and visit.tournament.session(number).table_of(visit.who.player) != table:
+        raise Refused("forbidden", f"you do not play at table {table} of session {number}")
+
+
+def _sheet(visit: Visit, number: int, table: int) -> NewSheet:
+    """What the sheet of a table begins with. Id and key follow from the tournament's seed, so that every phone of the table finds the
+    same one; when other players sit there, it is another."""
+    tournament = visit.tournament
+    seats = tournament.session(number).table(table)
+    names = [tournament.players[player].name for player in seats]
+    about = f"{number}/{table}/{seats}/{names}"
+    digest = hmac.new(bytes.fromhex(visit.office.row.seed), about.encode(), hashlib.sha512).hexdigest()
+    return NewSheet(
+        names, tournament.about.rules, tournament=True, title=tournament.notes[0].data()["act"]["title"], table=str(table),
+        session=str(number), id=digest[:_ID_LENGTH], key=digest[-_KEY_LENGTH:],
+    )  # fmt: skip

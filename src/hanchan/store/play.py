@@ -1,0 +1,168 @@
+"""What the database knows of players and tables, as plain values, and the works that read and write it."""
+
+import time
+import zlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from hanchan.store.models.play import Move, Player, Record, Seat, Table
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+
+class PlayerSheet(NamedTuple):
+    id: str
+    name: str
+
+
+class SeatSheet(NamedTuple):
+    """Who has a seat: a person (`player` and `name`), a bot, or nobody yet."""
+
+    player: str | None
+    name: str
+    bot: str | None
+    left: bool = False
+
+
+class TableSheet(NamedTuple):
+    """A table as it is stored."""
+
+    id: str
+    settings: dict[str, Any]
+    seed: str
+    host: str | None
+    status: str
+    rematch: str | None
+    created: int
+    started: int | None
+    seats: tuple[SeatSheet, ...]
+
+
+class MoveSheet(NamedTuple):
+    number: int
+    seat: int
+    action: str
+    time: int
+
+
+class RecordSheet(NamedTuple):
+    """A finished game, without its moves."""
+
+    table_id: str
+    rules: str
+    players: list[str]
+    finished: int
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+# Players
+
+
+def add_player(connection: Connection, player: PlayerSheet, secret_hash: str) -> None:
+    connection.execute(insert(Player).values(id=player.id, name=player.name, secret_hash=secret_hash, created=now()))
+
+
+def rename_player(connection: Connection, player: PlayerSheet) -> None:
+    connection.execute(update(Player).where(Player.id == player.id).values(name=player.name))
+
+
+def player_by_hash(connection: Connection, secret_hash: str) -> PlayerSheet | None:
+    row = connection.execute(select(Player.id, Player.name).where(Player.secret_hash == secret_hash)).first()
+    return None if row is None else PlayerSheet(row.id, row.name)
+
+
+# Tables
+
+
+def add_table(connection: Connection, sheet: TableSheet) -> None:
+    connection.execute(insert(Table).values(
+        id=sheet.id, settings=sheet.settings, seed=sheet.seed, host=sheet.host, private=bool(sheet.settings.get("private")),
+        status=sheet.status, created=sheet.created,
+    ))  # fmt: skip
+    rows = [
+        {"table_id": sheet.id, "seat": number, "player": seat.player, "bot": seat.bot, "left": seat.left}
+        for number, seat in enumerate(sheet.seats)
+    ]
+    connection.execute(insert(Seat), rows)
+
+
+def table(connection: Connection, table_id: str) -> TableSheet | None:
+    row = connection.execute(select(Table.__table__).where(Table.id == table_id)).first()
+    return None if row is None else _sheets(connection, [row])[0]
+
+
+def shown_tables(connection: Connection, created_after: int, most: int) -> list[TableSheet]:
+    """Tables that are not private and not over, the newest first."""
+    shown = select(Table.__table__).where(Table.private.is_(False), Table.status.in_((OPEN, PLAYING)), Table.created > created_after)
+    return _sheets(connection, connection.execute(shown.order_by(Table.created.desc()).limit(most)).all())
+
+
+def tables_of_bots(connection: Connection) -> list[str]:
+    """Tables in play at which no person has a seat: nobody's coming wakes them."""
+    people = select(Seat.table_id).where(Seat.player.is_not(None))
+    found = connection.execute(select(Table.id).where(Table.status == PLAYING, Table.id.not_in(people)))
+    return [row.id for row in found]
+
+
+def _sheets(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableSheet]:
+    wanted = [row.id for row in rows]
+    seats: dict[str, list[SeatSheet]] = {table_id: [] for table_id in wanted}
+    sitting = select(Seat.table_id, Seat.player, Player.name, Seat.bot, Seat.left).outerjoin(Player, Seat.player == Player.id)
+    for row in connection.execute(sitting.where(Seat.table_id.in_(wanted)).order_by(Seat.table_id, Seat.seat)):
+        seats[row.table_id].append(SeatSheet(row.player, row.name or "", row.bot, row.left))
+    return [
+        TableSheet(row.id, row.settings, row.seed, row.host, row.status, row.rematch, row.created, row.started, tuple(seats[row.id]))
+        for row in rows
+    ]
+
+
+def set_seat(connection: Connection, table_id: str, number: int, seat: SeatSheet) -> None:
+    place = update(Seat).where(Seat.table_id == table_id, Seat.seat == number)
+    connection.execute(place.values(player=seat.player, bot=seat.bot, left=seat.left))
+
+
+def set_status(connection: Connection, table_id: str, status: str) -> None:
+    times = {PLAYING: {"started": now()}, OVER: {"finished": now()}, CLOSED: {"finished": now()}}
+    connection.execute(update(Table).where(Table.id == table_id).values(status=status, **times.get(status, {})))
+
+
+def set_host(connection: Connection, table_id: str, host: str) -> None:
+    connection.execute(update(Table).where(Table.id == table_id).values(host=host))
+
+
+def set_rematch(connection: Connection, table_id: str, rematch: str) -> None:
+    connection.execute(update(Table).where(Table.id == table_id).values(rematch=rematch))
+
+
+# Moves and records
+
+
+def moves(connection: Connection, table_id: str, start: int = 0) -> list[MoveSheet]:
+    wanted = select(Move.number, Move.seat, Move.action, Move.time).where(Move.table_id == table_id, Move.number >= start)
+    return [MoveSheet(*row) for row in connection.execute(wanted.order_by(Move.number))]
+
+
+def finish(connection: Connection, sheet: RecordSheet, body: bytes) -> None:
+    """Keep the record of a table whose game is over. Done again after a crash, it changes nothing."""
+    set_status(connection, sheet.table_id, OVER)
+    if connection.execute(select(Record.table_id).where(Record.table_id == sheet.table_id)).first() is None:
+        connection.execute(insert(Record).values(**sheet._asdict(), body=zlib.compress(body)))
+
+
+def record(connection: Connection, table_id: str) -> bytes | None:
+    body = connection.execute(select(Record.body).where(Record.table_id == table_id)).scalar()
+    return None if body is None else zlib.decompress(body)
+
+
+def records_of(connection: Connection, player: str, most: int) -> list[RecordSheet]:
+    """The games a player has finished, the latest first."""
+    wanted = select(Record.table_id, Record.rules, Record.players, Record.finished).join(Seat, Seat.table_id == Record.table_id)
+    return [
+        RecordSheet(*row) for row in connection.execute(wanted.where(Seat.player == player).order_by(Record.finished.desc()).limit(most))
+    ]
