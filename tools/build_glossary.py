@@ -7,7 +7,7 @@ python tools/build_glossary.py --check    exit with 1 if the page is out of date
 import sys
 from pathlib import Path
 
-from hanchan.names import LANGUAGES, OWN_NAMES, about, ids, name
+from hanchan.words import LANGUAGES, OWN_NAMES, about, ids, name
 
 TARGET = Path(__file__).parent.parent / "docs/glossary.md"
 DORA = ("dora", "kan_dora", "ura_dora", "red_five")
@@ -28,10 +28,10 @@ SECTIONS = {
 def page() -> str:
     parts = [
         "# Glossary",
-        "<!-- Made by tools/build_glossary.py from src/hanchan/names/names.toml; do not edit. -->",
+        "<!-- Made by tools/build_glossary.py from src/hanchan/words/names.toml; do not edit. -->",
         "English names are those of the European Mahjong Association (EMA). Polish, Czech and Russian follow the editions of its "
         "rules in those languages; where they are silent, or call two things by one name, the name is ours. "
-        "Any of them can be had by `hanchan.names.name(group, id, language)`.",
+        "Any of them can be had by `hanchan.words.name(group, id, language)`.",
     ]
     for group, (heading, introduction) in SECTIONS.items():
         parts += [f"## {heading}", *([introduction] if introduction else [])]

@@ -5,9 +5,9 @@ Cases: docs/rules/cases/furiten.md, docs/rules/cases/yaku-and-fu.md, docs/rules/
 
 import pytest
 
-from hanchan.names import Reason
 from hanchan.rules import PRESETS
 from hanchan.scoring import Nearest, NoWin, Refusal, Score
+from hanchan.words import Reason
 from tests.rulebook.casebook import BOOKS
 from tests.support.wins import judged, refused, scored, won, yaku
 

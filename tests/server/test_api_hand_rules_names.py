@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from hanchan.names import LANGUAGES, tile_name
 from hanchan.rules import CHAPTERS, MEANINGS, PRESETS, language, load
 from hanchan.rules import LANGUAGES as RULES_LANGUAGES
+from hanchan.words import LANGUAGES, tile_name
 from tests.server.public_api import public_api
 
 CLIENT = public_api()

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from hanchan.names import name
 from hanchan.rules import PRESETS
+from hanchan.words import name
 from tests.server.public_api import public_api
 
 CLIENT = public_api()

@@ -13,10 +13,10 @@ import pytest
 
 import hanchan
 from hanchan.cli import main
-from hanchan.names import LANGUAGES, name, tile_name
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import score
 from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, limit_table, payment_table
+from hanchan.words import LANGUAGES, name, tile_name
 
 STRAIGHT = ("score", "234m88p12345678s", "--win", "9s")
 PLAIN = ("score", "123456m789p13s99s", "--win", "2s")

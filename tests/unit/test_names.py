@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-import hanchan.names
+import hanchan.words
 from hanchan.errors import HanchanError, LanguageError
-from hanchan.names import LANGUAGES, OWN_NAMES, about, groups, ids, limit_name, name, tile_name, yaku_name
-from hanchan.names.table import in_language
 from hanchan.scoring.catalogue import YAKU
 from hanchan.scoring.fu import ITEMS
 from hanchan.tiles import TILES, parse_tile, to_mpsz
+from hanchan.words import LANGUAGES, OWN_NAMES, about, groups, ids, limit_name, name, tile_name, yaku_name
+from hanchan.words.table import in_language
 from tools.build_glossary import TARGET, page
 
 DORA = {"dora", "ura_dora", "red_five", "kan_dora"}
@@ -30,7 +30,7 @@ def scripts(text: str) -> set[str]:
 
 
 def test_nothing_is_missing_in_any_language() -> None:
-    table = tomllib.loads(Path(hanchan.names.__file__).with_name("names.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads(Path(hanchan.words.__file__).with_name("names.toml").read_text(encoding="utf-8"))
     for group, entries in table.items():
         for key, entry in entries.items():
             assert set(LANGUAGES) <= set(entry) <= {*LANGUAGES, "about"}, (group, key)

@@ -6,8 +6,8 @@ from string import Formatter
 
 import pytest
 
-from hanchan.names import LANGUAGES, Reason, name
-from hanchan.names.reasons import sentences
+from hanchan.words import LANGUAGES, Reason, name
+from hanchan.words.reasons import sentences
 
 SPOKEN = ("en", "pl", "cs", "ru")
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hanchan.errors import LanguageError
-from hanchan.names import name
 from hanchan.rules import BASES, CHAPTERS, LANGUAGES, MEANINGS, PRESETS, comparison, language, load
 from hanchan.rules.languages import read_words, value_key
 from hanchan.rules.meaning import Phrases
+from hanchan.words import name
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 LETTERS = {"pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž"}

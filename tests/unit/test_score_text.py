@@ -9,10 +9,10 @@ import pytest
 
 from hanchan.errors import HanchanError, HandError, NotationError, RulesetError
 from hanchan.hand import parse_meld
-from hanchan.names import LANGUAGES
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import NoWin, Score, SituationError, Win, score
 from hanchan.scoring.words import as_data, explain, reading_text
+from hanchan.words import LANGUAGES
 from tests.support.wins import scored, won, yaku
 
 # One line.

@@ -13,10 +13,10 @@ from hanchan.deal.deal import Deal
 from hanchan.errors import HanchanError
 from hanchan.game import PENALISE, PREVENT
 from hanchan.matches.arena import Arena, players_from
-from hanchan.names import name
 from hanchan.rules import DEFAULT, load
 from hanchan.scoring.settlement import POT
 from hanchan.tiles import new_seed, sort_key
+from hanchan.words import name
 
 WINDS = ("East", "South", "West", "North")
 

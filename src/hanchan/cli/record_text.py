@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from hanchan.cli.output import named_tiles, tiles_text
-from hanchan.names import yaku_name
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
 from hanchan.tiles import sort_key, to_mpsz
+from hanchan.words import yaku_name
 
 WINDS = ("East", "South", "West", "North")
 

@@ -8,12 +8,12 @@ from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from hanchan.names import name
 from hanchan.referee import HandRuling, Ruling, Setting, Topic, next_question, topics
 from hanchan.referee.comparing import Compared, answers_text
 from hanchan.referee.topics import CHAPTERS, Question
 from hanchan.referee.words import points_text, word
 from hanchan.rules import Ruleset
+from hanchan.words import name
 
 
 def show_ruling(out: Console, ruling: Ruling, rules: Ruleset, lang: str) -> None:

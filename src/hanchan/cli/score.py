@@ -11,13 +11,13 @@ from rich.text import Text
 from hanchan.cli.output import AsJson, RulesName, console, named_tiles, print_json
 from hanchan.cli.score_prompt import ask
 from hanchan.errors import HanchanError
-from hanchan.names import LANGUAGES, name
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.scoring import NOBODY, Refusal, Score
 from hanchan.scoring.question import Answer, Question, answer_data, under_every_rule_set
 from hanchan.scoring.text import read_win, wind
 from hanchan.scoring.words import amount_text, explain
 from hanchan.tiles import parse
+from hanchan.words import LANGUAGES, name
 
 _SITUATION = "Situation"
 _REASONS = {"counters": "counter", "sticks": "stick"}

@@ -14,9 +14,9 @@ from hanchan.game import PENALISE, PREVENT
 from hanchan.matches.arena import Arena, players_from
 from hanchan.matches.series import Series
 from hanchan.matches.workers import play
-from hanchan.names import name
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
+from hanchan.words import name
 
 Players = Annotated[str, typer.Option("--players", "-p", help="Four bots, or one for all seats: careful, greedy, tsumogiri, random.")]
 _SHOWN_YAKU = 15

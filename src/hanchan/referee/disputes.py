@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hanchan.names import limit_name, name
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.setting import Setting
@@ -12,6 +11,7 @@ from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.scoring import NOBODY, Refusal, Score, SeatWin, Table, Transfer, Win, settle
 from hanchan.scoring.text import judged
 from hanchan.scoring.words import Explanation, as_data, explain
+from hanchan.words import limit_name, name
 
 
 @dataclass(frozen=True)

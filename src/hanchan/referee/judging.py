@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from hanchan.errors import RefereeError
-from hanchan.names import name
 from hanchan.referee.amounts import Amount, amount, blanks
 from hanchan.referee.consequences import chombo_off_result, effect_of
 from hanchan.referee.decision import Answers, decide, penalty_for, read_answers
@@ -16,6 +15,7 @@ from hanchan.referee.words import checked, points_text, said, table, word
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.rules.source import Source
 from hanchan.scoring import POT, chombo_payments
+from hanchan.words import name
 
 UNSTATED = "unstated"
 REFEREE = "referee"

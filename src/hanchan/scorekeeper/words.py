@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan import names
+from hanchan import words
 from hanchan.scorekeeper.entries import (
     SELF_DRAW,
     Abort,
@@ -76,8 +76,8 @@ def count_lines(score: Score, lang: str = "en") -> list[Line]:
     clause = score.rules.clause("limits" if limit else "base_points")
     paid = score.rules.clause("tsumo" if score.win.tsumo else "ron")
     return [
-        Line(names.limit_name(limit, lang) if limit else f"{score.han} {names.name('term', 'han', lang)}", str(score.base), clause),
-        Line(names.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score), paid),
+        Line(words.limit_name(limit, lang) if limit else f"{score.han} {words.name('term', 'han', lang)}", str(score.base), clause),
+        Line(words.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score), paid),
     ]
 
 

@@ -7,7 +7,6 @@ from hanchan.hand.accepting import waits
 from hanchan.hand.distance import shanten
 from hanchan.hand.divide import divisions, kinds_in_set
 from hanchan.hand.melds import ANKAN, Meld
-from hanchan.names.reasons import Reason
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import YAKU
 from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
@@ -16,6 +15,7 @@ from hanchan.scoring.valuation import Valuation
 from hanchan.scoring.win import Win
 from hanchan.tiles.kinds import EAST, KINDS, WHITE, is_orphan, kind_of
 from hanchan.tiles.notation import to_mpsz
+from hanchan.words.reasons import Reason
 
 NOT_COMPLETE = "not_complete"
 FURITEN = "furiten"

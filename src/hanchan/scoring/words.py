@@ -3,11 +3,11 @@
 from typing import Any, NamedTuple
 
 from hanchan.hand.divide import PAIR, SEVEN_PAIRS, STANDARD, kinds_in_set
-from hanchan.names import limit_name, name, tile_name
 from hanchan.scoring.limits import MANGAN
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import Transfer
 from hanchan.tiles.notation import to_mpsz
+from hanchan.words import limit_name, name, tile_name
 
 
 class Line(NamedTuple):
@@ -28,7 +28,7 @@ class Explanation(NamedTuple):
 
 
 def explain(score: Score, lang: str = "en") -> Explanation:
-    """Every line of the count, in a language of `hanchan.names`."""
+    """Every line of the count, in a language of `hanchan.words`."""
     return Explanation(_yaku_lines(score, lang), _fu_lines(score, lang), _value_lines(score, lang), reading_text(score, lang))
 
 

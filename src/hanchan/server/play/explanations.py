@@ -5,11 +5,11 @@ from typing import Any
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event, HandDied, HandWon, PenaltyPaid, RiichiVoided, TenpaiDeclared, WarningGiven
 from hanchan.game import Game
-from hanchan.names import limit_name
 from hanchan.referee import topic_of_offence
 from hanchan.rules import Ruleset
 from hanchan.scoring.words import Line, as_data, explain
 from hanchan.tiles import mjai_name, sort_key
+from hanchan.words import limit_name
 
 
 def explained_deal(game: Game, number: int, lang: str) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from hanchan.deal.actions import Action
 from hanchan.deal.why_not import why_furiten, why_not
 from hanchan.game import Game, View
 from hanchan.hand import acceptance, discards, shanten
-from hanchan.names import Reason
 from hanchan.tiles import KINDS, kind_of, mjai_name
+from hanchan.words import Reason
 
 _TURN_CALLS: Final = (actions.TSUMO, actions.RIICHI)
 _CLAIM_CALLS: Final = (actions.RON,)

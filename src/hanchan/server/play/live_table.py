@@ -11,7 +11,6 @@ from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
 from hanchan.errors import HanchanError
 from hanchan.game.silence import silent_action
-from hanchan.names import Reason
 from hanchan.server.errors import Refused
 from hanchan.server.play import messages
 from hanchan.server.play.bot_players import BotPlayers
@@ -26,6 +25,7 @@ from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, NewMove, StoreFailed
 from hanchan.store import play as store
 from hanchan.store.play import RecordSheet, SeatSheet, TableSheet, now
+from hanchan.words import Reason
 
 _RETRY: Final = 1.0
 """Seconds until something that the server itself wanted to store is tried again."""

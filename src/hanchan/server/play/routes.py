@@ -6,7 +6,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
 
-from hanchan.names import LANGUAGES
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.play.explanations import explained_deal
@@ -15,6 +14,7 @@ from hanchan.server.play.table_settings import SEATS, TableSettings
 from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
 from hanchan.store import play as store
 from hanchan.store.play import now
+from hanchan.words import LANGUAGES
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 

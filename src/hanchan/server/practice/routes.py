@@ -6,11 +6,11 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from hanchan.names import name
 from hanchan.rules import DEFAULT
 from hanchan.server.practice import exercise
 from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, Lang, RulesName, known_rules
 from hanchan.server.reference.problems import PROBLEMS
+from hanchan.words import name
 
 router = APIRouter(tags=["practice"])
 

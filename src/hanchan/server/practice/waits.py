@@ -8,13 +8,13 @@ from hanchan.errors import HanchanError
 from hanchan.game.game import Game
 from hanchan.hand import Hand
 from hanchan.hand.melds import Meld
-from hanchan.names import yaku_name
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring import Refusal, Win, judge
 from hanchan.scoring.words import amount_text, reading_text
 from hanchan.server.practice.games import decisions, first_fit
 from hanchan.tiles.kinds import KINDS, kind_of
 from hanchan.tiles.notation import mjai_name, parse_tile
+from hanchan.words import yaku_name
 
 _WINDS: Final = ("east", "south", "west", "north")
 _SUIT_TRIES: Final = 2000

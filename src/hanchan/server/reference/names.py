@@ -4,9 +4,9 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from hanchan.names import OWN_NAMES, groups, ids, name
 from hanchan.server.reference.parameters import Lang, mjai_of
 from hanchan.server.reference.problems import PROBLEMS
+from hanchan.words import OWN_NAMES, groups, ids, name
 
 router = APIRouter(tags=["names"])
 

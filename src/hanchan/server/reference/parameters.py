@@ -6,10 +6,10 @@ from fastapi import Query
 from pydantic import Field
 
 from hanchan.errors import RulesetError
-from hanchan.names import LANGUAGES
 from hanchan.rules import LANGUAGES as RULES_LANGUAGES
 from hanchan.rules import PRESETS, Ruleset, preset
 from hanchan.tiles import mjai_name, parse
+from hanchan.words import LANGUAGES
 
 RULES_ABOUT: Final = f"A rule set: {', '.join(PRESETS)}."
 LANG_ABOUT: Final = f"Language of the names: {', '.join(LANGUAGES)}."

@@ -6,7 +6,6 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.errors import HanchanError
-from hanchan.names import name
 from hanchan.rules import DEFAULT, Ruleset
 from hanchan.scoring import NOBODY, Refusal, Score
 from hanchan.scoring.question import Answer, Question, answer_data, under_every_rule_set
@@ -16,6 +15,7 @@ from hanchan.server.reference.problems import PROBLEMS
 from hanchan.server.reference.score_presenter import dora_of_score, nearest_told, score_told
 from hanchan.server.reference.short_titles import short_titles
 from hanchan.tiles import parse
+from hanchan.words import name
 
 router = APIRouter(tags=["score"])
 

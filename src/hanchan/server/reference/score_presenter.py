@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from hanchan.names import name
 from hanchan.scoring import Nearest, Score
 from hanchan.scoring.words import as_data, explain
 from hanchan.tiles import mjai_name, parse
+from hanchan.words import name
 
 _DORA = ("dora", "ura_dora", "red_five")
 _WAYS = {

@@ -7,7 +7,6 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, ConfigDict, Field
 
-from hanchan.names import LANGUAGES
 from hanchan.scorekeeper import needs, note_from_data
 from hanchan.scorekeeper.exporting import exported
 from hanchan.server.answers import PROBLEMS
@@ -17,6 +16,7 @@ from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
 from hanchan.server.sheets.presenters import every_reckoning, sheet_data, tried_data
 from hanchan.server.sheets.session_clock import new_clock
+from hanchan.words import LANGUAGES
 
 router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from hanchan.names.table import Entry, in_language, name
+from hanchan.words.table import Entry, in_language, name
 
 _FILE: Final = Path(__file__).with_name("reasons.toml")
 
