@@ -1,6 +1,6 @@
 /** The messages of the live connection, as `docs/protocol.md` has them. */
-import type { Asked, Help } from '../table/asking';
-import type { TableEvent } from '../table/events';
+import type { Asked, Help } from '../table/options';
+import type { TableEvent } from './events';
 
 export interface Clock {
   base: number;

@@ -1,6 +1,6 @@
 /** The switches below the hand: what is done without asking. */
-import type { Asked } from './asking';
-import { optionsOf } from './asking';
+import type { Asked } from './options';
+import { optionsOf } from './options';
 
 export interface Toggles {
   /** Win whenever it is possible. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionFor, parseOption, type Asked } from './asking';
+import { actionFor, parseOption, type Asked } from './options';
 import { automatic, TOGGLES } from './automatic';
 import { callForKey, callsOf } from './calls';
 import { doraOf, isDora } from './dora';

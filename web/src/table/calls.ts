@@ -1,7 +1,7 @@
 /** The buttons above the hand, made from what one may do. */
-import type { Asked, DiscardMode, Option, Reason } from './asking';
-import { optionsOf } from './asking';
-import type { Tile } from './events';
+import type { Asked, DiscardMode, Option, Reason } from './options';
+import { optionsOf } from './options';
+import type { Tile } from '../api/events';
 
 export interface Call {
   id: string;

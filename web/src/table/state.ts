@@ -4,7 +4,7 @@
  * Pure and cheap: a fold copies only what changes, so states can be kept as snapshots. It works on what a seat may see (others' tiles
  * are `?`) and on open records alike. Nothing here knows rules: what the server did is what is shown.
  */
-import type { DealEnded, HandWon, Tile, TableEvent, TileDiscarded } from './events';
+import type { DealEnded, HandWon, Tile, TableEvent, TileDiscarded } from '../api/events';
 import { parseMeld, type Meld } from './melds';
 
 /** Tiles to draw when a deal begins: 136 less four hands of 13 and the dead wall of 14. */

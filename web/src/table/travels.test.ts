@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableEvent } from './events';
+import type { TableEvent } from '../api/events';
 import deals from './fixtures/deals.json';
 import { EMPTY, fold, type TableState } from './state';
 import { newsOf, travelsOf } from './travels';

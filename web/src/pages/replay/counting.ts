@@ -1,6 +1,6 @@
 /** What a win of the record counts besides its yaku. */
 import { isDora } from '../../table/dora';
-import type { HandWon } from '../../table/events';
+import type { HandWon } from '../../api/events';
 import { tilesOf } from '../../table/melds';
 import type { TableState } from '../../table/state';
 import { isRed } from '../../tiles/tiles';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../../table/events';
+import type { TableEvent } from '../../api/events';
 import deals from '../../table/fixtures/deals.json';
 import { fromHash, isLast, statesOf, stepped, toHash, unseenBy, waitsAt, type Recorded, type RecordedDeal } from './recorded';
 

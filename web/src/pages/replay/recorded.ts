@@ -1,5 +1,5 @@
 /** A recorded game as the server tells it (`POST /api/records/read`), and where one is in it. */
-import type { TableEvent, Tile } from '../../table/events';
+import type { TableEvent, Tile } from '../../api/events';
 import { tilesOf } from '../../table/melds';
 import { EMPTY, fold, tilesInHand, type TableState } from '../../table/state';
 import { kind } from '../../tiles/tiles';

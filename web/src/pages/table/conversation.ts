@@ -2,9 +2,9 @@
  * What is known of a live table, message by message: pure, so that every odd order of messages can be tested without a socket.
  * The socket itself is in `live.svelte.ts`.
  */
-import type { Help } from '../table/asking';
-import type { TableEvent } from '../table/events';
-import type { Ask, FromServer, Over, Pause, Table } from './messages';
+import type { Help } from '../../table/options';
+import type { TableEvent } from '../../api/events';
+import type { Ask, FromServer, Over, Pause, Table } from '../../api/messages';
 
 export interface Conversation {
   table: Table | undefined;

@@ -1,9 +1,9 @@
 /** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
-import type { Hint, Reason } from '../table/asking';
-import { EMPTY, fold, type TableState } from '../table/state';
+import type { Hint, Reason } from '../../table/options';
+import { EMPTY, fold, type TableState } from '../../table/state';
 import { answered, backoff, heard, silence, type Conversation } from './conversation';
-import type { FromServer } from './messages';
-import { inWords } from './refusals';
+import type { FromServer } from '../../api/messages';
+import { inWords } from '../../api/refusals';
 
 /** Everything one says is answered: without a sign of life for so long the connection is taken for dead. */
 const PATIENCE = 8000;

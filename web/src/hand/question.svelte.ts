@@ -1,6 +1,6 @@
 /** The hand that is put together on the page, and everything around it. */
-import { fromMpsz, isRed, kind, KINDS, sorted } from '../../tiles/tiles';
-import { tilesOf } from '../../score/meld';
+import { fromMpsz, isRed, kind, KINDS, sorted } from '../tiles/tiles';
+import { tilesOf } from '../score/meld';
 
 export const MODES = ['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'ura', 'discards'] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import type { HandWon, TableEvent } from '../../table/events';
-import deals from '../../table/fixtures/deals.json';
+import type { HandWon, TableEvent } from '../api/events';
+import deals from '../table/fixtures/deals.json';
 
 vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 });
 
-const { EMPTY, fold } = await import('../../table/state');
-const { linkOfWin, questionOf } = await import('./ofWin');
+const { EMPTY, fold } = await import('../table/state');
+const { linkOfWin, questionOf } = await import('./winQuestion');
 const { fromLink } = await import('./link');
 const { Question } = await import('./question.svelte');
 

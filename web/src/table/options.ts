@@ -1,5 +1,5 @@
 /** What a player is asked, and the help that comes with it (docs/protocol.md, `ask`). */
-import type { Tile } from './events';
+import type { Tile } from '../api/events';
 
 /** What a strong bot would do. */
 export interface Hint {

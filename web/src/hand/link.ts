@@ -1,5 +1,5 @@
 /** A question as part of an address, so that a hand can be sent to somebody. */
-import { fromMpsz } from '../../tiles/tiles';
+import { fromMpsz } from '../tiles/tiles';
 import { MARKS, MOST_OF, WINDS, written, type Question, type Wind } from './question.svelte';
 
 const MOST = 99;

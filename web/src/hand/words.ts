@@ -1,4 +1,4 @@
-import { dictionary, plural } from '../../app/words';
+import { dictionary, plural } from '../app/words';
 
 export const words = dictionary({
   en: {

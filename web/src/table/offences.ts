@@ -1,4 +1,4 @@
-import { dictionary } from '../../../app/words';
+import { dictionary } from '../app/words';
 
 /** What a player did wrong, by the server's ids. */
 const words = dictionary({

@@ -1,7 +1,7 @@
 /** A win at a table as a question to the calculator, which knows every line and clause. */
-import type { HandWon } from '../../table/events';
-import { windOf, type TableState } from '../../table/state';
-import { sorted } from '../../tiles/tiles';
+import type { HandWon } from '../api/events';
+import { windOf, type TableState } from '../table/state';
+import { sorted } from '../tiles/tiles';
 import { toLink } from './link';
 import { MARKS, Question, WINDS, type Mark } from './question.svelte';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../table/events';
+import type { TableEvent } from '../../api/events';
 import { answered, backoff, heard, silence, type Conversation } from './conversation';
-import type { Ask, FromServer, Table } from './messages';
+import type { Ask, FromServer, Table } from '../../api/messages';
 
 const table = { id: 't', seats: [] } as unknown as Table;
 const events = (from: number, count: number): FromServer => ({
