@@ -2,6 +2,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
+import rooms from './eslint.rooms.js';
 import svelteConfig from './svelte.config.js';
 
 /** Looks for mistakes. Layout is prettier's task, types are svelte-check's. */
@@ -10,8 +11,10 @@ export default defineConfig(
   typescript.configs.recommended,
   svelte.configs.recommended,
   {
+    plugins: { hanchan: rooms },
     languageOptions: { globals: globals.browser },
     rules: {
+      'hanchan/rooms': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
       // Types are checked by TypeScript, which knows more names.

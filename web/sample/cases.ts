@@ -1,5 +1,5 @@
 /** The states of the mock-ups: a claim, the own turn, and everything full at once. */
-import type { Asked, Help } from '../src/table/options';
+import type { Asked, Help } from '../src/api/messages';
 import { parseMeld } from '../src/table/melds';
 import { EMPTY, type Discard, type TableState } from '../src/table/state';
 import { fromMpsz } from '../src/tiles/tiles';

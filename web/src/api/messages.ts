@@ -1,6 +1,40 @@
 /** The messages of the live connection, as `docs/protocol.md` has them. */
-import type { Asked, Help } from '../table/options';
-import type { TableEvent } from './events';
+import type { TableEvent, Tile } from './events';
+
+/** What a strong bot would do. */
+export interface Hint {
+  option: string;
+  sentence: string;
+}
+
+export interface Left {
+  tile: Tile;
+  left: number;
+}
+
+export interface Reason {
+  text: string;
+  clause: string;
+}
+
+export interface Help {
+  waits: Left[];
+  furiten: { cause: 'own_discard' | 'passed' | 'passed_in_riichi'; text: string; clause: string } | null;
+  shanten: number;
+  /** What each discard leaves, the best first; on the own turn. */
+  discards?: { tile: Tile; shanten: number; accepts: Left[]; left: number }[];
+  accepts?: Left[];
+  /** Why a call that the moment suggests is not possible. */
+  why_not?: Record<string, Reason>;
+}
+
+export interface Asked {
+  decision: number;
+  options: string[];
+  /** Those that are no offence, where that differs (a strict table). */
+  lawful?: string[];
+  help?: Help;
+}
 
 export interface Clock {
   base: number;

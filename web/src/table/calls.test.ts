@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionFor, parseOption, type Asked } from './options';
+import type { Asked } from '../api/messages';
+import { actionFor, parseOption } from './options';
 import { automatic, TOGGLES } from './automatic';
 import { callForKey, callsOf } from './calls';
 import { doraOf, isDora } from './dora';

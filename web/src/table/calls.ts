@@ -1,5 +1,6 @@
 /** The buttons above the hand, made from what one may do. */
-import type { Asked, DiscardMode, Option, Reason } from './options';
+import type { Asked, Reason } from '../api/messages';
+import type { DiscardMode, Option } from './options';
 import { optionsOf } from './options';
 import type { Tile } from '../api/events';
 

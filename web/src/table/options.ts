@@ -1,40 +1,6 @@
-/** What a player is asked, and the help that comes with it (docs/protocol.md, `ask`). */
+/** The options of an ask, taken apart (docs/protocol.md, `ask`). */
 import type { Tile } from '../api/events';
-
-/** What a strong bot would do. */
-export interface Hint {
-  option: string;
-  sentence: string;
-}
-
-export interface Left {
-  tile: Tile;
-  left: number;
-}
-
-export interface Reason {
-  text: string;
-  clause: string;
-}
-
-export interface Help {
-  waits: Left[];
-  furiten: { cause: 'own_discard' | 'passed' | 'passed_in_riichi'; text: string; clause: string } | null;
-  shanten: number;
-  /** What each discard leaves, the best first; on the own turn. */
-  discards?: { tile: Tile; shanten: number; accepts: Left[]; left: number }[];
-  accepts?: Left[];
-  /** Why a call that the moment suggests is not possible. */
-  why_not?: Record<string, Reason>;
-}
-
-export interface Asked {
-  decision: number;
-  options: string[];
-  /** Those that are no offence, where that differs (a strict table). */
-  lawful?: string[];
-  help?: Help;
-}
+import type { Asked } from '../api/messages';
 
 export interface Option {
   /** The words to send. */

@@ -1,7 +1,7 @@
 /** A tournament as this page knows it: what the server told, whose key is used, and a connection that says when something changed. */
 import { untrack } from 'svelte';
 import { ApiError, get, post, remove } from '../api/client';
-import { backoff } from '../pages/table/conversation';
+import { backoff } from '../api/backoff';
 import { forgetKey, chooseSecret, chosenSecret, keepKey, keysOf, takeSecret, type Key } from './keys';
 import { TOPICS, type Act, type Overview, type Topic } from './told';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../../api/events';
-import { answered, backoff, heard, silence, type Conversation } from './conversation';
+import { answered, heard, silence, type Conversation } from './conversation';
 import type { Ask, FromServer, Table } from '../../api/messages';
 
 const table = { id: 't', seats: [] } as unknown as Table;
@@ -58,10 +58,4 @@ test('what another tab answered is not asked here any more', () => {
   const asked = told(welcome(0, 3), events(0, 3), ask(3));
   expect(heard(asked, { type: 'wait', seats: [1] }).ask).toBeUndefined();
   expect(heard(asked, events(3, 1)).ask).toBeUndefined();
-});
-
-test('attempts become rarer, and differ', () => {
-  expect(backoff(0, 0)).toBeCloseTo(0.2);
-  expect(backoff(0, 1)).toBeCloseTo(0.4);
-  expect(backoff(20, 1)).toBe(15);
 });

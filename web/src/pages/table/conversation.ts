@@ -2,7 +2,7 @@
  * What is known of a live table, message by message: pure, so that every odd order of messages can be tested without a socket.
  * The socket itself is in `live.svelte.ts`.
  */
-import type { Help } from '../../table/options';
+import type { Help } from '../../api/messages';
 import type { TableEvent } from '../../api/events';
 import type { Ask, FromServer, Over, Pause, Table } from '../../api/messages';
 
@@ -103,10 +103,4 @@ function withEvents(now: Conversation, from: number, events: TableEvent[]): Conv
 export function answered(now: Conversation, id: number, action: string): Conversation {
   if (!now.ask || now.sent) return now;
   return { ...now, sent: { id, decision: now.ask.decision, action }, refused: undefined };
-}
-
-/** Seconds until the next attempt to connect: quick at first, then calmer, and never all clients at the same moment. */
-export function backoff(attempt: number, random: number): number {
-  const longest = Math.min(15, 0.4 * 2 ** attempt);
-  return longest * (0.5 + random / 2);
 }

@@ -1,7 +1,8 @@
 /** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
-import type { Hint, Reason } from '../../table/options';
+import type { Hint, Reason } from '../../api/messages';
 import { EMPTY, fold, type TableState } from '../../table/state';
-import { answered, backoff, heard, silence, type Conversation } from './conversation';
+import { backoff } from '../../api/backoff';
+import { answered, heard, silence, type Conversation } from './conversation';
 import type { FromServer } from '../../api/messages';
 import { inWords } from '../../api/refusals';
 

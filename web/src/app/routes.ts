@@ -1,0 +1,49 @@
+/** The pages, each loaded when it is first shown. This is the only module that knows them. */
+import type { Component } from 'svelte';
+
+// Each page declares its own properties.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Page = () => Promise<{ default: Component<any> }>;
+
+/** `:name` stands for any piece of a path and is given to the page as a property. */
+export const ROUTES: Record<string, Page> = {
+  '/': () => import('../pages/home/Home.svelte'),
+  '/table/:id': () => import('../pages/table/Table.svelte'),
+  '/replay': () => import('../pages/replay/Replay.svelte'),
+  '/replay/:id': () => import('../pages/replay/Replay.svelte'),
+  '/calculator': () => import('../pages/calculator/Calculator.svelte'),
+  '/score': () => import('../pages/scorekeeper/ScoreKeeper.svelte'),
+  '/score/:id': () => import('../pages/scorekeeper/Sheet.svelte'),
+  '/score/season/:id': () => import('../pages/scorekeeper/Season.svelte'),
+  '/referee': () => import('../pages/referee/Referee.svelte'),
+  '/referee/hand': () => import('../pages/referee/Dispute.svelte'),
+  '/rules': () => import('../pages/rules/Rules.svelte'),
+  '/tournaments': () => import('../pages/tournament/Tournaments.svelte'),
+  '/tournament/:id': () => import('../pages/tournament/Hall.svelte'),
+  '/tournament/:id/seating': () => import('../pages/tournament/Seating.svelte'),
+  '/tournament/:id/player/:number': () => import('../pages/tournament/Player.svelte'),
+  '/tournament/:id/me': () => import('../pages/tournament/me/Me.svelte'),
+  '/tournament/:id/scorer': () => import('../pages/tournament/scorer/Scorer.svelte'),
+  '/tournament/:id/referee': () => import('../pages/tournament/referee/Referee.svelte'),
+  '/tournament/:id/projector': () => import('../pages/tournament/projector/Projector.svelte'),
+  '/tournament/:id/office': () => import('../pages/tournament/office/OfficeDesk.svelte'),
+  '/tournament/:id/office/:part': () => import('../pages/tournament/office/OfficeDesk.svelte'),
+  '/practice': () => import('../pages/practice/Practice.svelte'),
+};
+
+/** The page of a path, and the pieces of the path that it is given. */
+export function find(path: string): { page: Page; parts: Record<string, string> } | undefined {
+  const wanted = path.split('/').filter(Boolean);
+  for (const [pattern, page] of Object.entries(ROUTES)) {
+    const pieces = pattern.split('/').filter(Boolean);
+    if (pieces.length !== wanted.length) continue;
+    const parts: Record<string, string> = {};
+    const fits = pieces.every((piece, place) => {
+      if (!piece.startsWith(':')) return piece === wanted[place];
+      parts[piece.slice(1)] = decodeURIComponent(wanted[place]!);
+      return true;
+    });
+    if (fits) return { page, parts };
+  }
+  return undefined;
+}
