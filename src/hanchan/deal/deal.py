@@ -38,8 +38,8 @@ from hanchan.deal.showing import ask_next_to_show, show_hand
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
 from hanchan.deal.turns import deal_out, draw, offer_turn
 from hanchan.errors import IllegalAction
-from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import kind_of, sort_key
+from hanchan.tiles.masks import bit
 
 RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
 

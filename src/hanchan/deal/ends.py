@@ -8,10 +8,10 @@ from hanchan.deal.player import Player
 from hanchan.deal.state import NOTHING, OVER, State
 from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
 from hanchan.scoring.draws import chombo_payments, nagashi_payments, noten_payments
-from hanchan.scoring.masks import ORPHANS, bit
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import NOBODY, POT, STICK, SeatWin, Table, Transfer, deltas, settle
 from hanchan.tiles.kinds import EAST, NORTH, RED, WHITE, kind_of
+from hanchan.tiles.masks import ORPHANS, bit
 
 WIN: Final = "win"
 EXHAUSTIVE: Final = "exhaustive draw"

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from hanchan.deal.options import waits_with_orphans
 from hanchan.deal.state import State
-from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import kind_of
+from hanchan.tiles.masks import bit
 
 
 def note_passed(state: State, winners: list[int]) -> None:

@@ -26,8 +26,8 @@ from hanchan.deal.options import can_discard, can_ron, can_tsumo, forbidden_afte
 from hanchan.deal.player import Player
 from hanchan.deal.riichi import kan_keeps_hand, riichi_waits
 from hanchan.deal.state import State
-from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import kind_of
+from hanchan.tiles.masks import bit
 
 
 def lawful_options(state: State, seat: int) -> list[int]:

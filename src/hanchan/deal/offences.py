@@ -9,9 +9,9 @@ from hanchan.deal.options import can_ron, can_tsumo, mends
 from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, State
 from hanchan.hand.melds import Meld
-from hanchan.scoring.masks import bit
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import kind_of, sort_key
+from hanchan.tiles.masks import bit
 
 
 def punish(state: State, seat: int, penalty: str, offence: str) -> None:

@@ -28,9 +28,9 @@ from hanchan.hand.accepting import kinds_of
 from hanchan.hand.melds import CHI as CHI_MELD
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.masks import bit
 from hanchan.scoring.optional import shiisan_puuta
 from hanchan.tiles.kinds import EAST, TILES, kind_of
+from hanchan.tiles.masks import bit
 
 MOST_KANS: Final = 4
 

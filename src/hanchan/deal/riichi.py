@@ -7,9 +7,9 @@ from hanchan.deal.player import Player
 from hanchan.deal.state import State
 from hanchan.hand.divide import divisions
 from hanchan.hand.melds import ANKAN, Meld
-from hanchan.scoring.masks import bit
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import COPIES, KINDS, kind_of
+from hanchan.tiles.masks import bit
 
 
 def may_declare(state: State, player: Player) -> bool:

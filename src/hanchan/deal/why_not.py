@@ -19,10 +19,10 @@ from hanchan.deal.actions import (
 )
 from hanchan.deal.state import TURN, State
 from hanchan.hand.accepting import kinds_of
-from hanchan.scoring.masks import bit
 from hanchan.scoring.refusal import Refusal, judge
 from hanchan.scoring.result import Score
 from hanchan.tiles.kinds import TILES, kind_of
+from hanchan.tiles.masks import bit
 from hanchan.tiles.notation import to_mpsz
 from hanchan.words.reasons import Reason
 

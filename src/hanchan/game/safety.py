@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from hanchan.deal.events import RiichiDeclared, TileDiscarded
 from hanchan.deal.state import CLAIMS, State
-from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import kind_of
+from hanchan.tiles.masks import bit
 
 
 def safe_mask(state: State, seat: i64) -> i64:

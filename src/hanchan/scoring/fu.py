@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.masks import ORPHANS, bit
 from hanchan.scoring.shape import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, Shape
 from hanchan.tiles.kinds import EAST, WHITE
+from hanchan.tiles.masks import ORPHANS, bit
 
 ITEMS: Final = (
     "win", "concealed_ron", "seven_pairs", "open_pon", "concealed_pon", "open_kan", "concealed_kan", "dragon_pair", "seat_wind_pair",

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from hanchan.scoring.masks import bit
 from hanchan.scoring.shape import Shape
 from hanchan.scoring.win import Win
+from hanchan.tiles.masks import bit
 
 
 def sanshoku_shou_doukou(shape: Shape) -> bool:

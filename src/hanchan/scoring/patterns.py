@@ -28,11 +28,11 @@ from hanchan.scoring.catalogue import (
     YAKUHAI_RED,
     YAKUHAI_WHITE,
 )  # fmt: skip
-from hanchan.scoring.masks import DRAGONS, HONOURS, ORPHANS, OUTER_CHI, SUIT, TERMINALS, bit, size, suits_of
 from hanchan.scoring.optional import sanrenkou, sanshoku_shou_doukou
 from hanchan.scoring.shape import TWO_SIDED, Shape
 from hanchan.scoring.win import Win
 from hanchan.tiles.kinds import EAST, GREEN, RED, WHITE
+from hanchan.tiles.masks import DRAGONS, HONOURS, ORPHANS, OUTER_CHI, SUIT, TERMINALS, bit, size, suits_of
 
 
 def tanyao(win: Win, rules: Ruleset) -> bool:

@@ -9,11 +9,11 @@ from hanchan.hand.divide import divisions, kinds_in_set
 from hanchan.hand.melds import ANKAN, Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import YAKU
-from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
 from hanchan.scoring.result import Score
 from hanchan.scoring.valuation import Valuation
 from hanchan.scoring.win import Win
 from hanchan.tiles.kinds import EAST, KINDS, WHITE, is_orphan, kind_of
+from hanchan.tiles.masks import HONOURS, ORPHANS, SUIT
 from hanchan.tiles.notation import to_mpsz
 from hanchan.words.reasons import Reason
 

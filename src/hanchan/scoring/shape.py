@@ -6,8 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.divide import CHI, PAIR
 from hanchan.hand.melds import ANKAN
-from hanchan.scoring.masks import bit
 from hanchan.scoring.win import Win
+from hanchan.tiles.masks import bit
 
 TWO_SIDED: Final = 0
 EDGE_WAIT: Final = 1

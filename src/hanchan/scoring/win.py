@@ -5,8 +5,8 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.melds import Meld
-from hanchan.scoring.masks import bit
 from hanchan.tiles.kinds import EAST, KINDS, is_red, kind_of
+from hanchan.tiles.masks import bit
 
 
 @mypyc_attr(acyclic=True)

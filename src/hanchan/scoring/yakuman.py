@@ -23,11 +23,11 @@ from hanchan.scoring.catalogue import (
     TENHOU,
     TSUUIISOU,
 )  # fmt: skip
-from hanchan.scoring.masks import DRAGONS, GREEN_TILES, HONOURS, TERMINALS, WINDS, bit, size, suits_of
 from hanchan.scoring.optional import daisharin, isshoku_yonjun, suurenkou
 from hanchan.scoring.shape import PAIR_WAIT, Shape
 from hanchan.scoring.situation import open_riichi, renhou
 from hanchan.scoring.win import Win
+from hanchan.tiles.masks import DRAGONS, GREEN_TILES, HONOURS, TERMINALS, WINDS, bit, size, suits_of
 
 Found = list[tuple[int, float]]
 """Yaku numbers and how many yakuman each is worth."""

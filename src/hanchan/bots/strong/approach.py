@@ -8,8 +8,8 @@ from hanchan.bots.strong.waits import Key, Waiting, key_of
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.hand.accepting import discards_to, kinds_of
 from hanchan.hand.melds import CHI, PON, Meld
-from hanchan.scoring.masks import ORPHANS
 from hanchan.tiles.kinds import EAST, KINDS, kind_of, red_five_of
+from hanchan.tiles.masks import ORPHANS
 
 LATE: Final = 3
 """With so few draws to come a hand may be opened only to be waiting at the draw."""

@@ -10,8 +10,8 @@ from hanchan.bots.strong.visible import Sight
 from hanchan.hand.accepting import accepting, discards_to, kinds_of, standard_accepting
 from hanchan.hand.distance import missing_tiles, standard_missing, suit_keys
 from hanchan.hand.melds import CHI, Meld
-from hanchan.scoring.masks import HONOURS, ORPHANS, SUIT
 from hanchan.tiles.kinds import EAST, KINDS, kind_of
+from hanchan.tiles.masks import HONOURS, ORPHANS, SUIT
 
 _SIMPLES: Final = (1 << KINDS) - 1 & ~ORPHANS
 _FIRST: Final = 5**8
