@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 import pytest
 from pypdf import PdfReader
 
+from hanchan.documents.score_export import exported, exported_season
 from hanchan.errors import ScoreSheetError
 from hanchan.scorekeeper import Season, Sheet, entry_from_text
-from hanchan.scorekeeper.exporting import exported, exported_season
 
 NAMES = ["Łucja", "Бела", "Čeněk", "=1+1"]
 

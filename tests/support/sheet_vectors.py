@@ -7,7 +7,7 @@ from typing import Any, Final
 from hanchan.errors import ScoreSheetError
 from hanchan.rules import PRESETS, preset
 from hanchan.scorekeeper import Note, Sheet, entry_from_data
-from hanchan.scorekeeper.reckoning import reckoning
+from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.values import limits
 from hanchan.server.sheets.presenters import counted
 

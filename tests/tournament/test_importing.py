@@ -8,8 +8,8 @@ import xlsxwriter
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts import Entrant
-from hanchan.tournament.importing import preview, read_players, rows_of
-from hanchan.tournament.sheets import read_xlsx
+from hanchan.tournament.player_import import preview, read_players, rows_of
+from hanchan.tournament.xlsx import read_xlsx
 
 
 def test_csv_with_headings_in_any_order() -> None:

@@ -6,14 +6,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hanchan.documents.progress_chart import course_svg, courses
+from hanchan.documents.tournament_papers import KINDS, document
 from hanchan.errors import TournamentError
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note
-from hanchan.tournament.course import course_svg, courses
 from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.drawing import draw
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.paper import KINDS, document
 from hanchan.tournament.standings import standings
 
 DEMO = Tournament(demo_notes(START))

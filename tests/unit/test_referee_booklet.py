@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from hanchan.documents.booklet import booklet
 from hanchan.referee import LANGUAGES, topics
-from hanchan.referee.booklet import booklet
 from hanchan.rules import PRESETS, preset
 
 COMBINED = [*[(rules, "en") for rules in PRESETS], *[("ema2016", lang) for lang in LANGUAGES if lang != "en"]]

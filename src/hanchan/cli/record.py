@@ -167,7 +167,7 @@ def stats(
     \b
     hanchan record stats games/ --svg places.svg
     """
-    from hanchan.records.places_plot import places_svg
+    from hanchan.documents.places_chart import places_svg
     from hanchan.records.statistics import Statistics
 
     if svg is not None and svg.exists() and not force:  # before the work, not after it

@@ -158,7 +158,7 @@ def _marks(given: list[str]) -> dict[str, bool]:
 
 
 def _write_booklet(rules: str, path: str, lang: str) -> None:
-    from hanchan.referee.booklet import booklet
+    from hanchan.documents.booklet import booklet
 
     if path in ("", "-") or Path(path).suffix.lower() != ".pdf":
         raise HanchanError(f"{path!r} is no file for a booklet; its name must end in .pdf")

@@ -245,14 +245,15 @@ def report(
     session: Annotated[int, typer.Option("--session", min=0, help="Only this session, for sheets and posters.")] = 0,
 ) -> None:
     """Write a report."""
-    from hanchan.tournament import paper, reports
+    from hanchan.documents import tournament_papers
+    from hanchan.tournament import reports
 
     tournament = open_book(file).tournament
     kind = out.suffix.lower()
     if kind == ".xlsx":
         content = reports.as_xlsx(tournament)
     elif kind == ".pdf":
-        content = paper.document(tournament, what, session)
+        content = tournament_papers.document(tournament, what, session)
     elif kind == ".csv" and what in reports.REPORTS:
         content = reports.as_csv(reports.REPORTS[what](tournament)).encode("utf-8-sig")
     else:

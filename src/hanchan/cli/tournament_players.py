@@ -10,8 +10,8 @@ from hanchan.cli.tournament_text import show, show_preview
 from hanchan.errors import HanchanError
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act
-from hanchan.tournament.importing import preview, read_players, rows_of
 from hanchan.tournament.logbook import Logbook
+from hanchan.tournament.player_import import preview, read_players, rows_of
 from hanchan.tournament.reports import Rows
 
 app = typer.Typer(help="The list of players.", no_args_is_help=True)

@@ -6,8 +6,8 @@ from rich.table import Table as Grid
 
 from hanchan.cli.output import console, print_json
 from hanchan.tournament.drawing import choices_for_odd_number
-from hanchan.tournament.importing import Preview
 from hanchan.tournament.logbook import Logbook
+from hanchan.tournament.player_import import Preview
 from hanchan.tournament.reports import Rows
 from hanchan.tournament.seating import Certificate
 

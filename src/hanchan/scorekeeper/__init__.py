@@ -34,7 +34,7 @@ from hanchan.scorekeeper.position import Position, Step
 from hanchan.scorekeeper.results import PlayerResult, results
 from hanchan.scorekeeper.season import Season
 from hanchan.scorekeeper.seats import drawn_seats
-from hanchan.scorekeeper.settling import settled
+from hanchan.scorekeeper.settlement import settled
 from hanchan.scorekeeper.sheet import Note, Sheet, note_from_data
 
 __all__ = [

@@ -9,7 +9,7 @@ from hanchan.rules.files import PRESETS, parse, preset
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scorekeeper.entries import Entry, Start
 from hanchan.scorekeeper.position import Position, Step
-from hanchan.scorekeeper.settling import settled
+from hanchan.scorekeeper.settlement import settled
 from hanchan.scorekeeper.words import entry_text
 
 LONGEST_NAME: Final = 80

@@ -16,7 +16,7 @@ from hanchan.scorekeeper.entries import Entry, Start, read
 from hanchan.scorekeeper.position import Position, Step
 from hanchan.scorekeeper.replaying import LONGEST_NAME, opening, replayed, rules_of
 from hanchan.scorekeeper.results import PlayerResult, results
-from hanchan.scorekeeper.settling import settled
+from hanchan.scorekeeper.settlement import settled
 from hanchan.scorekeeper.words import entry_text
 
 FORMAT: Final = "hanchan score sheet"

@@ -120,7 +120,7 @@ export interface Note {
   at?: string;
 }
 
-/** The switches of a rule set behind payments, succession and result (`scorekeeper/reckoning.py`). */
+/** The switches of a rule set behind payments, succession and result (`scorekeeper/client_rules.py`). */
 export interface Switches {
   round_up_mangan: boolean;
   counted_limit: string;

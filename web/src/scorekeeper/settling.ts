@@ -1,5 +1,5 @@
 /**
- * What an entry does to a game, for a phone without network. The server decides in the same way (`scorekeeper/settling.py`); golden sheets
+ * What an entry does to a game, for a phone without network. The server decides in the same way (`scorekeeper/settlement.py`); golden sheets
  * show that both agree. No rule set is known here by name: everything follows from the switches that come with the sheet.
  */
 import {

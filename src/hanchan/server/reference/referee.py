@@ -205,6 +205,6 @@ def _cells(row: Compared) -> list[tuple[Any, ...]]:
 
 @lru_cache(maxsize=len(PRESETS) * len(LANGUAGES))
 def _booklet(rules: str, lang: str) -> bytes:
-    from hanchan.referee.booklet import booklet
+    from hanchan.documents.booklet import booklet
 
     return booklet(rules, lang)

@@ -5,7 +5,7 @@ from typing import Any
 
 from hanchan.rules import PRESETS, preset
 from hanchan.scorekeeper import Sheet, Win, entry_data
-from hanchan.scorekeeper.reckoning import reckoning
+from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.values import seat_win
 from hanchan.scorekeeper.words import count_lines

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, ConfigDict, Field
 
+from hanchan.documents.score_export import exported
 from hanchan.scorekeeper import needs, note_from_data
-from hanchan.scorekeeper.exporting import exported
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret, services

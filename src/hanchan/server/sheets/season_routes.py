@@ -5,8 +5,8 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from hanchan.scorekeeper.exporting import exported_season
-from hanchan.scorekeeper.plots import course_svg, season_places_svg
+from hanchan.documents.line_charts import course_svg, season_places_svg
+from hanchan.documents.score_export import exported_season
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.services import Here, Secret
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file

@@ -5,12 +5,13 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Query, Response
 from fastapi.concurrency import run_in_threadpool
 
+from hanchan.documents import tournament_papers
+from hanchan.documents.progress_chart import course_svg
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.tournaments.roles import STAFF
 from hanchan.server.tournaments.visit import AVisit
-from hanchan.tournament import paper, reports
-from hanchan.tournament.course import course_svg
+from hanchan.tournament import reports
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
@@ -39,10 +40,12 @@ def _check(visit: AVisit, what: str, known: tuple[str, ...]) -> None:
 
 @router.get("/papers/{what}.pdf", summary="A paper to be printed", response_class=Response, responses=_file(_PDF))
 async def papers(
-    what: Annotated[str, Path(description=f"One of {', '.join(paper.KINDS)}.", max_length=20)], visit: AVisit, session: OfSession = 0
+    what: Annotated[str, Path(description=f"One of {', '.join(tournament_papers.KINDS)}.", max_length=20)],
+    visit: AVisit,
+    session: OfSession = 0,
 ) -> Response:
-    _check(visit, what, paper.KINDS)
-    content = await run_in_threadpool(lambda tournament: paper.document(tournament, what, session), visit.a_copy())
+    _check(visit, what, tournament_papers.KINDS)
+    content = await run_in_threadpool(lambda tournament: tournament_papers.document(tournament, what, session), visit.a_copy())
     return _answer(content, _PDF, f"{what}.pdf")
 
 

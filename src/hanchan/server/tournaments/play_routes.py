@@ -15,9 +15,9 @@ from hanchan.server.tournaments.requests import PlayersToRead, ResultToTry, Seat
 from hanchan.server.tournaments.roles import ORGANISER, PLAYER, STAFF
 from hanchan.server.tournaments.visit import AVisit, PlayerNumber, SessionNumber, TableNumber
 from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
-from hanchan.tournament.importing import preview, rows_of
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.sheets import read_xlsx
+from hanchan.tournament.player_import import preview, rows_of
+from hanchan.tournament.xlsx import read_xlsx
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 

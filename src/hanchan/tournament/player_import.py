@@ -10,7 +10,7 @@ import msgspec
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts import Entrant
-from hanchan.tournament.sheets import read_xlsx
+from hanchan.tournament.xlsx import read_xlsx
 
 # Headings as organisers write them; compared in lower case, without dots and spaces.
 _HEADINGS: Final = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
-from hanchan.records.places_plot import places_svg
+from hanchan.documents.places_chart import places_svg
 from hanchan.scorekeeper.season import Season
 
 COLOURS = ("#1b7f5c", "#b5483a", "#3a6fb5", "#e0b05c", "#7a4fa3", "#2aa0a8", "#8a6d3b", "#555555")

@@ -3,10 +3,11 @@
 from io import BytesIO
 from typing import Any, Final
 
+from hanchan.documents import posters
+from hanchan.documents.pdf import grid, register_fonts, words
 from hanchan.errors import TournamentError
-from hanchan.tournament import posters, reports
+from hanchan.tournament import reports
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.paper_parts import grid, register_fonts, words
 from hanchan.tournament.standings import tie_break_words
 
 _TITLES: Final = {

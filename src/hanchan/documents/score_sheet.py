@@ -5,8 +5,8 @@ import re
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
+from hanchan.documents.booklet import FONTS
 from hanchan.errors import ScoreSheetError
-from hanchan.referee.booklet import FONTS
 from hanchan.scorekeeper.sheet import Sheet
 from hanchan.scorekeeper.tables import RESULT_HEAD, Rows, account_rows, deal_head, deal_rows, history_rows, result_rows
 

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from hanchan.scorekeeper.plots import COLOURS
+from hanchan.documents.line_charts import COLOURS
+from hanchan.documents.pdf import grid, words
+from hanchan.documents.progress_chart import courses
 from hanchan.tournament import reports
-from hanchan.tournament.course import courses
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.paper_parts import grid, words
 from hanchan.tournament.standings import standings
 from hanchan.tournament.table_result import plain
 

@@ -2,8 +2,8 @@
 
 import json
 
+from hanchan.documents.line_charts import course_svg, season_places_svg
 from hanchan.errors import ScoreSheetError
-from hanchan.scorekeeper.plots import course_svg, season_places_svg
 from hanchan.scorekeeper.season import Season
 from hanchan.scorekeeper.sheet import Sheet
 from hanchan.scorekeeper.tables import LEAGUE_HEAD, RESULT_HEAD, csv_text, deal_head, deal_rows, league_rows, result_rows
@@ -15,11 +15,11 @@ _MARK = "\ufeff"
 def exported(sheet: Sheet, ending: str, deals: bool = False) -> str | bytes:
     """The sheet as pdf, xlsx, csv (the result, or the deals) or json (the whole game with its history)."""
     if ending == "pdf":
-        from hanchan.scorekeeper.paper import sheet_pdf
+        from hanchan.documents.score_sheet import sheet_pdf
 
         return sheet_pdf(sheet)
     if ending == "xlsx":
-        from hanchan.scorekeeper.workbook import sheet_xlsx
+        from hanchan.documents.workbook import sheet_xlsx
 
         return sheet_xlsx(sheet)
     if ending == "csv":
@@ -32,7 +32,7 @@ def exported(sheet: Sheet, ending: str, deals: bool = False) -> str | bytes:
 def exported_season(season: Season, ending: str) -> dict[str, str | bytes]:
     """The season as xlsx, csv (the league table) or svg (two plots); the keys are what is added to the name of the file."""
     if ending == "xlsx":
-        from hanchan.scorekeeper.workbook import season_xlsx
+        from hanchan.documents.workbook import season_xlsx
 
         return {"": season_xlsx(season)}
     if ending == "csv":

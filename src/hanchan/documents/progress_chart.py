@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import accumulate
 
-from hanchan.scorekeeper.plots import lines_svg
+from hanchan.documents.line_charts import lines_svg
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
 

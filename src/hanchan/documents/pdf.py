@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 from xml.sax.saxutils import escape
 
-from hanchan.referee.booklet import FONTS
+from hanchan.documents.booklet import FONTS
 from hanchan.tournament.reports import Rows
 
 _LONG = 24
