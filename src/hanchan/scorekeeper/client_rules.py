@@ -1,6 +1,6 @@
 """What a page needs to count a game without asking: the switches behind payments, succession and result, as plain data.
 
-A phone that has lost its network settles by these (`web/src/scorekeeper/settling.ts`); golden games show that it agrees with this room.
+A phone that has lost its network settles by these (`web/src/scorekeeper/settlement.ts`); golden games show that it agrees with this room.
 """
 
 from typing import Any, Final

@@ -1,7 +1,7 @@
 /** What this phone remembers: the sheets it knows with their keys, what of them is not sent yet, and the seasons. */
 import { whoAmI } from '../api/identity';
 import type { Note } from './entries';
-import type { Counted } from './folding';
+import type { Counted } from './game';
 import type { SheetData } from './server';
 
 export interface KnownSheet {

@@ -2,7 +2,7 @@
 import { get, post, put, remove } from '../api/client';
 import type { Beginning } from './device';
 import type { Note, Payment, PlayerResult, Position, Reckoning, Start } from './entries';
-import type { Counted } from './folding';
+import type { Counted } from './game';
 
 export interface ServerStep {
   id: string;

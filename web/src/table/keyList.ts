@@ -1,5 +1,5 @@
 /** The keys of the table, told to people; what they do is in `keys.ts`. */
-import { callName } from './naming';
+import { callName } from './labels';
 import { words } from './words';
 
 /** Keys, set apart by spaces, and what they do. */

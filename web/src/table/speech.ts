@@ -2,7 +2,7 @@
 import { tileName } from '../app/names.svelte';
 import type { Asked } from '../api/messages';
 import { callsOf } from './calls';
-import { callName, roundName } from './naming';
+import { callName, roundName } from './labels';
 import type { Move, TableState } from './state';
 import { words } from './words';
 

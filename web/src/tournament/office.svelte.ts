@@ -238,7 +238,7 @@ export function useOffice(id: string, onadmitted: (overview: Overview) => void):
 }
 
 /** Something the office tells, fetched again whenever one of the topics changes, the key changes or the path does. */
-export function told<T>(office: Office, path: () => string | undefined, topics: readonly Topic[]): { readonly value: T | undefined } {
+export function resource<T>(office: Office, path: () => string | undefined, topics: readonly Topic[]): { readonly value: T | undefined } {
   let value: T | undefined = $state.raw();
   const ask = onceMore(async () => {
     const wanted = path();

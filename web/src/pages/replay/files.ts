@@ -1,6 +1,6 @@
 /** Where a game to watch comes from: a file of the reader, or a table of this server. */
 import { ApiError } from '../../api/client';
-import type { Recorded } from './recorded';
+import type { Recorded } from './record';
 
 const KEPT = 'hanchan.replay';
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import golden from './fixtures/sheets.json';
 import { drawnByLot, heldSheet, holdSheet, keyOf, knownSheets, randomLetters, rememberSheet } from './device';
 import type { Entry, Reckoning } from './entries';
-import { KeptSheet, startNote } from './kept.svelte';
+import { SyncedSheet, startNote } from './syncedSheet.svelte';
 import type { SheetData } from './server';
 
 const rules = golden.rules as unknown as Record<string, Reckoning>;
 const NAMES = ['Ania', 'Bořek', 'Katya', 'Miloš'];
 const RON: Entry = { type: 'win', winners: [{ seat: 1, han: 3, fu: 30 }], source: 0 };
 
-function begun(): KeptSheet {
+function begun(): SyncedSheet {
   const beginning = {
     id: randomLetters(12),
     key: randomLetters(32),
@@ -22,10 +22,10 @@ function begun(): KeptSheet {
     at: '',
   };
   holdSheet(beginning.id, { beginning, pending: [] });
-  return new KeptSheet(beginning.id, '', rules);
+  return new SyncedSheet(beginning.id, '', rules);
 }
 /** The same sheet after the page was closed and opened again. */
-const reopened = (sheet: KeptSheet): KeptSheet => new KeptSheet(sheet.id, '', rules);
+const reopened = (sheet: SyncedSheet): SyncedSheet => new SyncedSheet(sheet.id, '', rules);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

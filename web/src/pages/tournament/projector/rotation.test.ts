@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionTold } from '../../../tournament/told';
-import { inPages, places } from './turning';
+import { inPages, places } from './rotation';
 
 test('pages are about equally long and hold everybody once', () => {
   const all = [...Array(40).keys()];

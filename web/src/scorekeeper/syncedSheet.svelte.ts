@@ -6,7 +6,7 @@
 import { ApiError } from '../api/client';
 import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
 import { SheetError, type Entry, type Note, type PlayerResult, type Position, type Reckoning, type Start } from './entries';
-import { folded, standing, type Counted } from './folding';
+import { foldNotes, standing, type Counted } from './game';
 import { beginSheet, readSheet, sendNotes, tryNote, type Difference, type GameData, type ServerStep, type SheetData } from './server';
 import { opening } from './table';
 
@@ -27,7 +27,7 @@ export interface Shown {
 const RETRY = [1000, 2000, 5000, 15000];
 const NOTE_ID = 16;
 
-export class KeptSheet {
+export class SyncedSheet {
   readonly id: string;
   key: string;
   server = $state.raw<SheetData>();
@@ -179,7 +179,7 @@ export class KeptSheet {
   }
 
   private counting(notes: Note[]): Shown {
-    const game = folded(notes, this.rules!, { ...this.server?.counted, ...this.counted });
+    const game = foldNotes(notes, this.rules!, { ...this.server?.counted, ...this.counted });
     const steps = game.steps.map((step) => ({ ...step, entry: game.entries.get(step.id)!, explanations: [] }));
     return { start: game.start, position: game.position, steps, results: game.results };
   }

@@ -1,7 +1,7 @@
 /** The game that notes lead to. A note adds an entry, edits or removes an earlier one, or undoes the last note. */
 import { SheetError, type Entry, type Note, type PlayerResult, type Reckoning, type Start, type Step } from './entries';
 import { results } from './results';
-import { settled } from './settling';
+import { settle } from './settlement';
 import { opening, type Table } from './table';
 
 export interface Game {
@@ -47,7 +47,7 @@ function entriesOf(notes: readonly Note[]): Map<string, Entry> {
 }
 
 /** Everything that follows from the notes; `SheetError` if they cannot be. */
-export function folded(notes: readonly Note[], rules: Reckoning, counted: Record<string, Counted> = {}): Game {
+export function foldNotes(notes: readonly Note[], rules: Reckoning, counted: Record<string, Counted> = {}): Game {
   const entries = entriesOf(notes);
   const [start, ...others] = [...entries.entries()];
   if (start?.[1].type !== 'start') throw new SheetError('start');
@@ -56,7 +56,7 @@ export function folded(notes: readonly Note[], rules: Reckoning, counted: Record
   for (const [id, entry] of others) {
     const known = counted[id];
     const holds = known !== undefined && known.dealer === position.dealer && known.round_wind === position.round_wind;
-    const { after, payments, how } = settled(entry, position, rules, holds ? known.bases : undefined);
+    const { after, payments, how } = settle(entry, position, rules, holds ? known.bases : undefined);
     steps.push({ id, before: position, after, payments, how });
     position = after;
   }

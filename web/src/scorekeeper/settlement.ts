@@ -28,7 +28,7 @@ const MOST_COUNTERS = 99;
 const ABORTIVE = ['nine terminals', 'four winds', 'four riichi', 'four kans', 'three winners'];
 
 /** What the entry does, or `SheetError`. `counted` are base points of hands that were entered by their tiles. */
-export function settled(entry: Entry, table: Table, rules: Reckoning, counted?: number[]): Outcome {
+export function settle(entry: Entry, table: Table, rules: Reckoning, counted?: number[]): Outcome {
   if (entry.type === 'start') throw new SheetError('start');
   if (entry.type === 'correction') return corrected(entry, table);
   if (entry.type === 'ruling') return ruled(entry.effect, table, rules);

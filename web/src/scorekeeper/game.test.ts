@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Note, PlayerResult, Reckoning } from './entries';
 import { SheetError } from './entries';
-import { folded, type Counted } from './folding';
+import { foldNotes, type Counted } from './game';
 import golden from './fixtures/sheets.json';
 
 interface Line {
@@ -31,7 +31,7 @@ const why = (attempt: () => unknown): string => {
 };
 
 /** Base points of every tile hand: one that no longer stands at the end was counted too, but is not told. */
-const needsServer = (sheet: Sheet, notes: Note[]): boolean => why(() => folded(notes, rules[sheet.rules]!, sheet.counted)) === 'tiles';
+const needsServer = (sheet: Sheet, notes: Note[]): boolean => why(() => foldNotes(notes, rules[sheet.rules]!, sheet.counted)) === 'tiles';
 
 let compared = 0;
 describe.each(Object.keys(rules))('golden sheets of %s', (name) => {
@@ -41,19 +41,19 @@ describe.each(Object.keys(rules))('golden sheets of %s', (name) => {
       const tried = [...written, note];
       if (refused) {
         expect(
-          why(() => folded(tried, rules[name]!, sheet.counted)),
+          why(() => foldNotes(tried, rules[name]!, sheet.counted)),
           `${note.id} must be refused`,
         ).not.toBe('');
         continue;
       }
       written.push(note);
       if (needsServer(sheet, written)) continue;
-      const game = folded(written, rules[name]!, sheet.counted);
+      const game = foldNotes(written, rules[name]!, sheet.counted);
       expect(game.position, note.id).toMatchObject(position!);
       expect(game.steps.at(-1)?.payments ?? [], note.id).toEqual(payments);
       compared++;
     }
-    const game = folded(written, rules[name]!, sheet.counted);
+    const game = foldNotes(written, rules[name]!, sheet.counted);
     expect(game.position).toMatchObject(sheet.position);
     expect(game.results).toEqual(sheet.results);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runs, scale, spread } from './course';
+import { runs, scale, spread } from './progressChart';
 import type { Row } from './told';
 
 const row = (place: number, results: (number | null)[], listed = true): Row =>

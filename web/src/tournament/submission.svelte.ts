@@ -2,7 +2,7 @@
 import { ApiError } from '../api/client';
 import { words } from './words';
 
-export class Doing {
+export class Submission {
   busy = $state(false);
   problem = $state('');
   /** What has just been done. */

@@ -1,5 +1,5 @@
 /** What the bot `strong` says about the decisions of a player. */
-import { callName } from '../../table/naming';
+import { callName } from '../../table/labels';
 import { words as tableWords } from '../../table/words';
 import { answered } from './files';
 

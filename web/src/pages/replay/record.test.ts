@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../../api/events';
 import deals from '../../table/fixtures/deals.json';
-import { fromHash, isLast, statesOf, stepped, toHash, unseenBy, waitsAt, type Recorded, type RecordedDeal } from './recorded';
+import { fromHash, isLast, statesOf, stepped, toHash, unseenBy, waitsAt, type Recorded, type RecordedDeal } from './record';
 
 const events = deals.events as TableEvent[];
 const starts = events.flatMap((event, place) => (event.event === 'DealStarted' ? [place] : []));
