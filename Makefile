@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 OWN_NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
 NPM := PATH="$(if $(OWN_NODE),,$(abspath $(BIN)):)$$PATH" npm --prefix web
 
-.PHONY: play crash load web test test-pure lint check bench crosscheck agree million mutate tables clean help
+.PHONY: play crash load web test test-pure lint docs check bench crosscheck agree million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -28,12 +28,16 @@ test: $(VENV)/installed $(VENV)/dev web/node_modules ## run all tests against th
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
 	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 tests/unit tests/properties tests/rulebook
 
-lint: $(VENV)/dev web/node_modules ## style, types, and the direction of imports
+lint: $(VENV)/dev web/node_modules ## style, types, the direction of imports, and the links of the documentation
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(NPM) run --silent check
+	$(BIN)/python tools/build_docs.py
+
+docs: $(VENV)/dev ## build the documentation site in build/docs/site; a dead link fails
+	$(BIN)/python tools/build_docs.py
 
 check: lint test ## everything that must hold before a commit
 
