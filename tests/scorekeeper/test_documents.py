@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from pypdf import PdfReader
 
-from hanchan.documents.score_export import exported, exported_season
+from hanchan.documents.score_export import export_season, export_sheet
 from hanchan.errors import ScoreSheetError
 from hanchan.scorekeeper import Season, Sheet, entry_from_text
 
@@ -41,33 +41,33 @@ def test_the_score_sheet_on_paper() -> None:
     sheet = game(*FRIDAY)
     sheet.undo(by="Бела", at="20:00")
     sheet.add({"type": "end", "why": "time"})
-    content = as_bytes(exported(sheet, "pdf"))
+    content = as_bytes(export_sheet(sheet, "pdf"))
     text = " ".join(" ".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages).split())
     for wanted in ("Friday", "hanchan 2", "table 3", "Łucja", "Бела", "Čeněk", "Final score", "Base points", "Uma", "Adjustments"):
         assert wanted in text
     for result in sheet.results:
         assert f"{int(result.result):+,}" in text
     assert "undone: end: time" in text, "changes are on the paper"
-    assert content == exported(sheet, "pdf"), "the same sheet is the same file"
+    assert content == export_sheet(sheet, "pdf"), "the same sheet is the same file"
 
 
 def test_long_names_fit_on_paper() -> None:
     sheet = game("draw", names=[letter * 80 for letter in "WXYZ"])
-    assert as_bytes(exported(sheet, "pdf")).startswith(b"%PDF")
+    assert as_bytes(export_sheet(sheet, "pdf")).startswith(b"%PDF")
 
 
 def test_csv_and_formulas() -> None:
     sheet = game(*FRIDAY)
-    rows = list(csv.reader(io.StringIO(as_text(exported(sheet, "csv")).lstrip("\ufeff"))))
+    rows = list(csv.reader(io.StringIO(as_text(export_sheet(sheet, "csv")).lstrip("\ufeff"))))
     assert rows[0][:4] == ["Seat", "Player", "Place", "Final score"]
     assert [row[1] for row in rows[1:]] == ["Łucja", "Бела", "Čeněk", "'=1+1"], "a name is no formula"
     assert [int(row[-1]) for row in rows[1:]] == [int(result.result) for result in sheet.results]
-    deals = list(csv.reader(io.StringIO(as_text(exported(sheet, "csv", deals=True)).lstrip("\ufeff"))))
+    deals = list(csv.reader(io.StringIO(as_text(export_sheet(sheet, "csv", deals=True)).lstrip("\ufeff"))))
     assert len(deals) == 1 + len(FRIDAY)
 
 
 def test_xlsx() -> None:
-    with zipfile.ZipFile(io.BytesIO(as_bytes(exported(game(*FRIDAY), "xlsx")))) as book:
+    with zipfile.ZipFile(io.BytesIO(as_bytes(export_sheet(game(*FRIDAY), "xlsx")))) as book:
         pages = book.read("xl/workbook.xml").decode()
         strings = book.read("xl/sharedStrings.xml").decode()
         assert all(f'name="{page}"' in pages for page in ("Result", "Deals", "History", "Points"))
@@ -77,7 +77,7 @@ def test_xlsx() -> None:
 
 def test_json_is_the_whole_game() -> None:
     sheet = game(*FRIDAY)
-    data = json.loads(exported(sheet, "json"))
+    data = json.loads(export_sheet(sheet, "json"))
     assert Sheet.from_data(data).position == sheet.position
     assert [result["name"] for result in data["results"]] == NAMES
 
@@ -97,17 +97,17 @@ def test_a_season() -> None:
     assert sum(row.total for row in season.table) == 0
     assert Season([first, second], least=2).table[-1].name in ("D", "E")
     assert json.loads(json.dumps(season.data()))["games"] == 2
-    plots = exported_season(season, "svg")
+    plots = export_season(season, "svg")
     for plot in plots.values():
         assert ElementTree.fromstring(as_text(plot)).tag.endswith("svg")
-    assert as_bytes(exported_season(season, "xlsx")[""])[:2] == b"PK"
-    assert as_text(exported_season(season, "csv")[""]).startswith("\ufeffPlace,Player")
+    assert as_bytes(export_season(season, "xlsx")[""])[:2] == b"PK"
+    assert as_text(export_season(season, "csv")[""]).startswith("\ufeffPlace,Player")
 
 
 def test_what_cannot_be_written_is_refused() -> None:
     with pytest.raises(ScoreSheetError, match="pdf, xlsx, csv and json"):
-        exported(game(), "doc")
+        export_sheet(game(), "doc")
     with pytest.raises(ScoreSheetError, match="xlsx, csv and svg"):
-        exported_season(Season(), "doc")
+        export_season(Season(), "doc")
     with pytest.raises(ScoreSheetError, match="not over; it stands at East 1"):
         Season([game()])

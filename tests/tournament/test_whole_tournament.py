@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
+from hanchan.documents.tables import csv_text
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Entrant, Note
 from hanchan.tournament.drawing import draw, finals
 from hanchan.tournament.mers import base_ranks, tournament_weight
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.reports import as_csv, ema_report, tables
+from hanchan.tournament.reports import ema_report, tables
 from hanchan.tournament.standings import standings
 from tests.support.reference_tournament import (
     ABSENT,
@@ -127,7 +128,7 @@ def test_ema_report_lists_everybody_with_base_rank_and_weight() -> None:
     ranks = base_ranks(played.office)
     assert sorted(ranks.values(), reverse=True)[0] == 1000
     assert ranks[THROWN_OUT] == 1000 * (40 - 39) // 39
-    assert as_csv(rows).startswith("tournament,date,place,")
+    assert csv_text(rows).startswith("tournament,date,place,")
 
 
 def test_results_kept_in_memory_are_those_of_the_log() -> None:

@@ -166,9 +166,9 @@ def export(
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
 ) -> None:
     """The score sheet as PDF, XLSX, CSV or JSON."""
-    from hanchan.documents.score_export import exported
+    from hanchan.documents.score_export import export_sheet
 
-    content = exported(_load(file), target.suffix.lower().lstrip("."), deals)
+    content = export_sheet(_load(file), target.suffix.lower().lstrip("."), deals)
     _write(target, content, "w" if force else "x")
 
 
@@ -192,9 +192,9 @@ def season(
         except ScoreSheetError as error:
             raise ScoreSheetError(f"{path}: {error}") from None
     if target is not None:
-        from hanchan.documents.score_export import exported_season
+        from hanchan.documents.score_export import export_season
 
-        for name, content in exported_season(counted, target.suffix.lower().lstrip(".")).items():
+        for name, content in export_season(counted, target.suffix.lower().lstrip(".")).items():
             _write(target.with_stem(f"{target.stem}{name}"), content, "w" if force else "x")
     if as_json:
         print_json(counted.data())

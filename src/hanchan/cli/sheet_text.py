@@ -5,7 +5,7 @@ from rich.text import Text
 
 from hanchan.scorekeeper import Difference, Season, Sheet
 from hanchan.scorekeeper.needs import Needs
-from hanchan.scorekeeper.tables import LEAGUE_HEAD, PLAYER_HEAD, RESULT_HEAD, Rows, history_rows, league_rows, player_rows, result_rows
+from hanchan.scorekeeper.tables import Rows, history_rows, league_rows, player_rows, result_rows
 
 
 def sheet_tables(sheet: Sheet) -> list[Table | Text]:
@@ -25,11 +25,11 @@ def sheet_tables(sheet: Sheet) -> list[Table | Text]:
     if not position.is_over:
         stand = f"{position.label}, dealer {sheet.names[position.dealer]}, {position.counters} counters, {position.sticks} sticks"
         return [grid, Text(stand, "bold")]
-    return [grid, Text(f"the game is over: {position.why_over}", "bold"), _table(RESULT_HEAD, result_rows(sheet))]
+    return [grid, Text(f"the game is over: {position.why_over}", "bold"), _table(result_rows(sheet))]
 
 
 def history_table(sheet: Sheet) -> Table:
-    return _table(("When", "Who", "What"), history_rows(sheet))
+    return _table(history_rows(sheet))
 
 
 def needs_table(sheet: Sheet, found: list[Needs]) -> Table:
@@ -58,14 +58,15 @@ def difference_lines(found: Difference) -> list[str]:
 
 
 def league_tables(season: Season) -> list[Table]:
-    return [_table(LEAGUE_HEAD, league_rows(season)), _table(PLAYER_HEAD, player_rows(season))]
+    return [_table(league_rows(season)), _table(player_rows(season))]
 
 
-def _table(head: tuple[str, ...], rows: Rows) -> Table:
+def _table(table: Rows) -> Table:
+    head, *rows = table
     grid = Table(box=None, pad_edge=False, header_style="dim")
     for number, column in enumerate(head):
         numeric = bool(rows) and not isinstance(rows[0][number], str)
-        grid.add_column(column, justify="right" if numeric else "left")
+        grid.add_column(str(column), justify="right" if numeric else "left")
     for row in rows:
         grid.add_row(*[cell if isinstance(cell, str) else f"{cell:,}" for cell in row])
     return grid

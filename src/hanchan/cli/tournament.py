@@ -246,16 +246,18 @@ def report(
 ) -> None:
     """Write a report."""
     from hanchan.documents import tournament_papers
+    from hanchan.documents.tables import csv_text
+    from hanchan.documents.tournament_workbook import tournament_xlsx
     from hanchan.tournament import reports
 
     tournament = open_book(file).tournament
     kind = out.suffix.lower()
     if kind == ".xlsx":
-        content = reports.as_xlsx(tournament)
+        content = tournament_xlsx(tournament)
     elif kind == ".pdf":
         content = tournament_papers.document(tournament, what, session)
     elif kind == ".csv" and what in reports.REPORTS:
-        content = reports.as_csv(reports.REPORTS[what](tournament)).encode("utf-8-sig")
+        content = csv_text(reports.REPORTS[what](tournament)).encode("utf-8-sig")
     else:
         raise HanchanError(f"{out}, {what}: there is no such report; write .csv with {', '.join(reports.REPORTS)}, .xlsx or .pdf")
     try:

@@ -1,12 +1,10 @@
-"""The referee's booklet of a rule set as PDF, from the same data as the rulings. Needs ReportLab (`pip install hanchan[pdf]`)."""
+"""The referee's booklet of a rule set as PDF, from the same data as the rulings."""
 
 from collections.abc import Iterator
-from io import BytesIO
-from pathlib import Path
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
-from hanchan.errors import RefereeError
+from hanchan.documents.pdf import pdf_file
 from hanchan.referee.decision import number_ranges, paths
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
@@ -14,29 +12,21 @@ from hanchan.referee.topics import CHAPTERS, Topic, question, topics
 from hanchan.referee.words import checked, word
 from hanchan.rules import Ruleset, load
 
-FONTS: Final = Path(__file__).with_name("fonts")
 _MARKS: Final = {"inferred": " (i)", "silent": " (s)", "unknown": " (s)", "inherited": " (s)", "digest": " (d)", "unsure": " (?)"}
 
 
 def booklet(rules: str | Ruleset, lang: str = "en") -> bytes:
     """The booklet of a rule set, as the bytes of a PDF file."""
-    try:
-        from reportlab.lib.pagesizes import A5
-        from reportlab.platypus import Paragraph, SimpleDocTemplate
-    except ImportError:
-        raise RefereeError("the booklet needs ReportLab: pip install 'hanchan[pdf]'") from None
     ruleset = load(rules) if isinstance(rules, str) else rules
     title = f"{word('label', 'booklet', checked(lang))}: {ruleset.title}"
+    return pdf_file(lambda: _paragraphs(ruleset, lang), title, page="A5", lang=lang, on_page=_page_number)
+
+
+def _paragraphs(rules: Ruleset, lang: str) -> list[Any]:
+    from reportlab.platypus import Paragraph
+
     styles = _styles()
-    file = BytesIO()
-    document = SimpleDocTemplate(
-        file, pagesize=A5, leftMargin=28, rightMargin=28, topMargin=28, bottomMargin=34, title=title, author="Hanchan", lang=lang,
-        invariant=True,
-    )  # fmt: skip
-    document.build(
-        [Paragraph(text, styles[style]) for style, text in lines(ruleset, lang)], onFirstPage=_page_number, onLaterPages=_page_number
-    )
-    return file.getvalue()
+    return [Paragraph(text, styles[style]) for style, text in lines(rules, lang)]
 
 
 def lines(rules: Ruleset, lang: str) -> Iterator[tuple[str, str]]:
@@ -91,14 +81,8 @@ def _ruling_text(ruling: Ruling, lang: str) -> str:
 
 
 def _styles() -> dict[str, Any]:
-    """Paragraph styles in a font that has the letters of all four languages."""
     from reportlab.lib.styles import ParagraphStyle
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
 
-    pdfmetrics.registerFont(TTFont("DejaVu", str(FONTS / "DejaVuSans.ttf")))
-    pdfmetrics.registerFont(TTFont("DejaVu-Bold", str(FONTS / "DejaVuSans-Bold.ttf")))
-    pdfmetrics.registerFontFamily("DejaVu", normal="DejaVu", bold="DejaVu-Bold", italic="DejaVu", boldItalic="DejaVu-Bold")
     plain = ParagraphStyle("plain", fontName="DejaVu", fontSize=8, leading=10.5)
     return {
         "title": ParagraphStyle("title", plain, fontName="DejaVu-Bold", fontSize=18, leading=24),

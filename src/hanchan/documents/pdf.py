@@ -1,23 +1,59 @@
-"""What papers are made of: fonts, words, grids. Needs ReportLab."""
+"""What PDF documents are made of: fonts, pages, text, grids. Needs ReportLab (`pip install hanchan[pdf]`)."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
 from xml.sax.saxutils import escape
 
-from hanchan.documents.booklet import FONTS
-from hanchan.tournament.reports import Rows
+from hanchan.documents.tables import Rows
+from hanchan.errors import HanchanError
 
-_LONG = 24
+_FONTS: Final = Path(__file__).with_name("fonts")
+LANDSCAPE: Final = "A4 landscape"
+_LONG: Final = 24
 """Characters above which a cell is broken into lines."""
 
 
+def pdf_file(
+    flow: Callable[[], list[Any]], title: str, page: str = "A4", *, margin: int = 30, lang: str = "en",
+    on_page: Callable[..., None] | None = None,
+) -> bytes:  # fmt: skip
+    """The bytes of a PDF file. `flow` makes its parts once the fonts are there; `page` is A4, A5 or A4 landscape."""
+    try:
+        from reportlab.lib import pagesizes
+        from reportlab.platypus import SimpleDocTemplate
+    except ImportError:
+        raise HanchanError("PDF needs ReportLab: pip install 'hanchan[pdf]'") from None
+    _register_fonts()
+    file = BytesIO()
+    size = pagesizes.landscape(pagesizes.A4) if page == LANDSCAPE else getattr(pagesizes, page)
+    document = SimpleDocTemplate(
+        file, pagesize=size, leftMargin=margin, rightMargin=margin, topMargin=margin, bottomMargin=margin, title=title, author="Hanchan",
+        lang=lang, invariant=True,
+    )  # fmt: skip
+    pages = {"onFirstPage": on_page, "onLaterPages": on_page} if on_page else {}
+    document.build(flow(), **pages)
+    return file.getvalue()
+
+
+def _register_fonts() -> None:
+    """Fonts that have the letters of all our languages."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    pdfmetrics.registerFont(TTFont("DejaVu", str(_FONTS / "DejaVuSans.ttf")))
+    pdfmetrics.registerFont(TTFont("DejaVu-Bold", str(_FONTS / "DejaVuSans-Bold.ttf")))
+    pdfmetrics.registerFontFamily("DejaVu", normal="DejaVu", bold="DejaVu-Bold", italic="DejaVu", boldItalic="DejaVu-Bold")
+
+
 def grid(rows: Rows, repeat: bool = False, tall: bool = False, size: int = 8, widths: Sequence[float] | None = None) -> Any:
-    """A table with a head; columns as wide as their words, if no widths are given."""
+    """A table with a head; columns fit their text, if no widths are given."""
     from reportlab.lib import colors
     from reportlab.platypus import Table
 
     cells = [
-        [words(str(cell), size, bold=False) if isinstance(cell, str) and len(cell) > _LONG else str(cell) for cell in row] for row in rows
+        [text(str(cell), size, bold=False) if isinstance(cell, str) and len(cell) > _LONG else str(cell) for cell in row] for row in rows
     ]
     width = max(len(row) for row in cells)
     made = Table([row + [""] * (width - len(row)) for row in cells], widths, 26 if tall else None, repeatRows=1 if repeat else 0)
@@ -29,8 +65,8 @@ def grid(rows: Rows, repeat: bool = False, tall: bool = False, size: int = 8, wi
     return made
 
 
-def words(text: str, size: int, centred: bool = False, bold: bool | None = None) -> Any:
-    """A paragraph; large ones are bold."""
+def text(words: str, size: int, centred: bool = False, bold: bool | None = None) -> Any:
+    """A paragraph; large ones are bold unless told otherwise."""
     from reportlab.lib.styles import ParagraphStyle
     from reportlab.platypus import Paragraph
 
@@ -39,12 +75,4 @@ def words(text: str, size: int, centred: bool = False, bold: bool | None = None)
         f"size{size}{centred}{strong}", fontName="DejaVu-Bold" if strong else "DejaVu", fontSize=size, leading=size * 1.3,
         spaceAfter=size / 2, alignment=1 if centred else 0,
     )  # fmt: skip
-    return Paragraph(escape(text), style)
-
-
-def register_fonts() -> None:
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
-
-    pdfmetrics.registerFont(TTFont("DejaVu", str(FONTS / "DejaVuSans.ttf")))
-    pdfmetrics.registerFont(TTFont("DejaVu-Bold", str(FONTS / "DejaVuSans-Bold.ttf")))
+    return Paragraph(escape(words), style)

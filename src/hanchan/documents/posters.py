@@ -1,10 +1,11 @@
-"""Papers to be read from afar: posters of the seating, the list for diplomas, the run of the leaders. Needs ReportLab."""
+"""Papers to be read from afar: posters of the seating, the list for diplomas, the run of the leaders."""
 
 from typing import Any, Final
 
 from hanchan.documents.line_charts import COLOURS
-from hanchan.documents.pdf import grid, words
+from hanchan.documents.pdf import grid, text
 from hanchan.documents.progress_chart import courses
+from hanchan.documents.tables import Rows
 from hanchan.tournament import reports
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
@@ -23,30 +24,30 @@ def posters(tournament: Tournament, numbers: list[int]) -> list[Any]:
     parts: list[Any] = []
     for number in numbers:
         for rows, widths in (_by_name(tournament, number), _by_table(tournament, number)):
-            parts += [words(f"{tournament.about.title}: session {number}", 20), _large(rows, widths), PageBreak()]
+            parts += [text(f"{tournament.about.title}: session {number}", 20), _large(rows, widths), PageBreak()]
     return parts
 
 
-def _by_name(tournament: Tournament, number: int) -> tuple[reports.Rows, list[float]]:
+def _by_name(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
     seats = [(player, table, wind) for table, at in enumerate(tournament.sessions[number].tables, 1) for wind, player in enumerate(at)]
     seats.sort(key=lambda one: tournament.players[one[0]].name.casefold())
     cells = [[f"{player} {tournament.players[player].name}", table, reports.WINDS[wind]] for player, table, wind in seats]
     across = 2 if len(cells) <= _MANY else 3
     high = -(-len(cells) // across)
     columns = [cells[k * high : (k + 1) * high] for k in range(across)]
-    rows: reports.Rows = [["player", "table", "wind"] * across]
+    rows: Rows = [["player", "table", "wind"] * across]
     rows += [[cell for column in columns for cell in (column[k] if k < len(column) else ["", "", ""])] for k in range(high)]
     return rows, [_WIDE / across * share for share in (0.62, 0.18, 0.2)] * across
 
 
-def _by_table(tournament: Tournament, number: int) -> tuple[reports.Rows, list[float]]:
-    rows: reports.Rows = [["table", *reports.WINDS]]
+def _by_table(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
+    rows: Rows = [["table", *reports.WINDS]]
     for table, at in enumerate(tournament.sessions[number].tables, 1):
         rows.append([table, *[f"{player} {tournament.players[player].name}" for player in at]])
     return rows, [_WIDE * share for share in (0.08, 0.23, 0.23, 0.23, 0.23)]
 
 
-def _large(rows: reports.Rows, widths: list[float]) -> Any:
+def _large(rows: Rows, widths: list[float]) -> Any:
     """As large as one page allows, and never too small to be read from two metres."""
     fitting = int((480 / len(rows) - 6) / 1.25)
     return grid(rows, repeat=True, size=max(10, min(16, fitting)), widths=widths)
@@ -58,14 +59,14 @@ def diplomas(tournament: Tournament) -> list[Any]:
 
     about = tournament.about
     rows = [row for row in standings(tournament) if row.listed]
-    listed: reports.Rows = [["place", "name", "country", "total"], *[[row.place, row.name, row.country, plain(row.total)] for row in rows]]
-    parts: list[Any] = [words(f"{about.title}: diplomas", 16), grid(listed, repeat=True, size=10)]
+    listed: Rows = [["place", "name", "country", "total"], *[[row.place, row.name, row.country, plain(row.total)] for row in rows]]
+    parts: list[Any] = [text(f"{about.title}: diplomas", 16), grid(listed, repeat=True, size=10)]
     where = ", ".join(one for one in (about.place, about.date) if one)
     for row in [row for row in rows if row.place <= _DIPLOMAS]:
         parts += [
-            PageBreak(), Spacer(1, 120), words(about.title, 30, centred=True), words(where, 14, True, False),
-            Spacer(1, 60), words(f"{row.place}.", 60, centred=True), Spacer(1, 20), words(row.name, 36, centred=True),
-            words(row.country, 16, True, False), Spacer(1, 30), words(f"{tournament.rules.title}: {plain(row.total):+,}", 14, True, False),
+            PageBreak(), Spacer(1, 120), text(about.title, 30, centred=True), text(where, 14, True, False),
+            Spacer(1, 60), text(f"{row.place}.", 60, centred=True), Spacer(1, 20), text(row.name, 36, centred=True),
+            text(row.country, 16, True, False), Spacer(1, 30), text(f"{tournament.rules.title}: {plain(row.total):+,}", 14, True, False),
         ]  # fmt: skip
     return parts
 
@@ -98,4 +99,4 @@ def course(tournament: Tournament) -> list[Any]:
         drawing.add(
             String(_WIDE - 190, _HIGH + 10 - 16 * number, f"{name} {sums[-1]:+,.0f}", fontName="DejaVu", fontSize=9, fillColor=colour)
         )
-    return [words(f"{tournament.about.title}: the run of the leaders", 14), drawing]
+    return [text(f"{tournament.about.title}: the run of the leaders", 14), drawing]

@@ -1,14 +1,12 @@
 """The score sheet of EMA 2016 as PDF: hanchan, table, per seat name, final score, base points, uma, total, adjustments; the deals."""
 
-import io
 import re
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
-from hanchan.documents.booklet import FONTS
-from hanchan.errors import ScoreSheetError
+from hanchan.documents.pdf import LANDSCAPE, pdf_file
 from hanchan.scorekeeper.sheet import Sheet
-from hanchan.scorekeeper.tables import RESULT_HEAD, Rows, account_rows, deal_head, deal_rows, history_rows, result_rows
+from hanchan.scorekeeper.tables import Rows, account_rows, deal_rows, history_rows, result_rows
 
 _AMOUNT: Final = re.compile(r"[+-]?[\d,.]+")
 _WIDTH: Final = 770
@@ -20,39 +18,34 @@ _SIGNED_FROM: Final = 4
 
 def sheet_pdf(sheet: Sheet) -> bytes:
     """The sheet on one or more pages: the result on top, to be signed, then the game deal by deal and every change."""
-    try:
-        from reportlab.lib.pagesizes import A4, landscape
-        from reportlab.platypus import Paragraph, SimpleDocTemplate, Spacer
-    except ImportError:
-        raise ScoreSheetError("PDF needs ReportLab: pip install 'hanchan[pdf]'") from None
-    _register_fonts()
+    return pdf_file(lambda: _flow(sheet), sheet.start.title or "Score sheet", LANDSCAPE)
+
+
+def _flow(sheet: Sheet) -> list[Any]:
+    from reportlab.platypus import Paragraph, Spacer
+
     styles = _styles()
-    out = io.BytesIO()
     start, position = sheet.start, sheet.position
-    document = SimpleDocTemplate(
-        out, pagesize=landscape(A4), leftMargin=36, rightMargin=36, topMargin=30, bottomMargin=30, title=start.title or "Score sheet",
-        author="Hanchan", invariant=True,
-    )  # fmt: skip
     stand = f"over: {position.why_over}" if position.is_over else f"not over: {position.label}"
     about = [f"hanchan {start.session or '____'}", f"table {start.table or '____'}", sheet.rules.title, f"game {stand}"]
     flow: list[Any] = [
         Paragraph(escape(start.title or "Score sheet"), styles["title"]),
         Paragraph(escape(" · ".join(about)), styles["plain"]),
         Spacer(1, 8),
-        _grid([list(RESULT_HEAD), *_signed(result_rows(sheet))], styles, wide=1),
+        _grid(_signed(result_rows(sheet)), styles, wide=1),
         Spacer(1, 18),
         _grid([[f"{name}: ______________" for name in sheet.names]], styles, frame=False),
         Spacer(1, 14),
         Paragraph("Deals", styles["head"]),
-        _grid([deal_head(sheet), *deal_rows(sheet)], styles, wide=3),
+        _grid(deal_rows(sheet), styles, wide=3),
         Spacer(1, 10),
         _grid(account_rows(sheet), styles, frame=False),
     ]
-    changed = [row for row, change in zip(history_rows(sheet), sheet.changes, strict=True) if change.note.do != "add"]
+    head, *history = history_rows(sheet)
+    changed = [row for row, change in zip(history, sheet.changes, strict=True) if change.note.do != "add"]
     if changed:
-        flow += [Spacer(1, 10), Paragraph("Changes", styles["head"]), _grid([["When", "Who", "What"], *changed], styles, wide=2)]
-    document.build(flow)
-    return out.getvalue()
+        flow += [Spacer(1, 10), Paragraph("Changes", styles["head"]), _grid([head, *changed], styles, wide=2)]
+    return flow
 
 
 def _signed(rows: Rows) -> list[list[str]]:
@@ -83,15 +76,6 @@ def _grid(rows: list[Any], styles: dict[str, Any], wide: int = -1, frame: bool =
         look.append(("GRID", (0, 0), (-1, -1), 0.4, colors.grey))
     table.setStyle(TableStyle(look))
     return table
-
-
-def _register_fonts() -> None:
-    """Fonts that have the letters of our languages."""
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
-
-    pdfmetrics.registerFont(TTFont("DejaVu", str(FONTS / "DejaVuSans.ttf")))
-    pdfmetrics.registerFont(TTFont("DejaVu-Bold", str(FONTS / "DejaVuSans-Bold.ttf")))
 
 
 def _styles() -> dict[str, Any]:

@@ -1,10 +1,10 @@
-"""Paper for the playing room as PDF: cards, score sheets, posters, lists. Needs ReportLab (`pip install hanchan[pdf]`)."""
+"""Paper for the playing room as PDF: cards, score sheets, posters, lists."""
 
-from io import BytesIO
 from typing import Any, Final
 
 from hanchan.documents import posters
-from hanchan.documents.pdf import grid, register_fonts, words
+from hanchan.documents.pdf import LANDSCAPE, grid, pdf_file, text
+from hanchan.documents.tables import Rows
 from hanchan.errors import TournamentError
 from hanchan.tournament import reports
 from hanchan.tournament.office import Tournament
@@ -23,19 +23,8 @@ def document(tournament: Tournament, what: str, session: int = 0) -> bytes:
     """A document as the bytes of a PDF file; `what` is one of `KINDS`. Sheets and posters can be those of one session."""
     if what not in KINDS:
         raise TournamentError(f"there is no paper {what!r}; there is {', '.join(KINDS)}")
-    try:
-        from reportlab.lib.pagesizes import A4, landscape
-        from reportlab.platypus import SimpleDocTemplate
-    except ImportError:
-        raise TournamentError("paper needs ReportLab: pip install 'hanchan[pdf]'") from None
-    register_fonts()
-    file = BytesIO()
-    made = SimpleDocTemplate(
-        file, pagesize=landscape(A4) if what in _WIDE else A4, leftMargin=30, rightMargin=30, topMargin=30, bottomMargin=30,
-        title=f"{tournament.about.title}: {what}", author="Hanchan", invariant=True,
-    )  # fmt: skip
-    made.build(_parts(tournament, what, session) or [words("nothing yet", 12)])
-    return file.getvalue()
+    title = f"{tournament.about.title}: {what}"
+    return pdf_file(lambda: _parts(tournament, what, session) or [text("nothing yet", 12)], title, LANDSCAPE if what in _WIDE else "A4")
 
 
 def _parts(tournament: Tournament, what: str, session: int) -> list[Any]:
@@ -53,8 +42,8 @@ def _parts(tournament: Tournament, what: str, session: int) -> list[Any]:
     if what == "course":
         return posters.course(tournament)
     rows = reports.ranking(tournament, session) if what == "ranking" else reports.REPORTS[what](tournament)
-    parts = [words(f"{tournament.about.title}: {_TITLES[what]}", 14), grid(rows, repeat=True)]
-    return [*parts, words(tie_break_words(tournament), 8)] if what == "ranking" else parts
+    parts = [text(f"{tournament.about.title}: {_TITLES[what]}", 14), grid(rows, repeat=True)]
+    return [*parts, text(tie_break_words(tournament), 8)] if what == "ranking" else parts
 
 
 def _card(tournament: Tournament, player: int) -> list[Any]:
@@ -62,7 +51,7 @@ def _card(tournament: Tournament, player: int) -> list[Any]:
     from reportlab.platypus import KeepTogether, Spacer
 
     rows = [row[:4] for row in reports.player_sheet(tournament, player)]
-    head = words(f"{player}  {tournament.players[player].name}", 13)
+    head = text(f"{player}  {tournament.players[player].name}", 13)
     return [KeepTogether([head, grid(rows), Spacer(1, 14)])]
 
 
@@ -73,11 +62,11 @@ def _table_cards(tournament: Tournament) -> list[Any]:
     parts: list[Any] = []
     most = max((len(session.tables) for session in tournament.sessions.values()), default=0)
     for table in range(1, most + 1):
-        rows: reports.Rows = [["session", *reports.WINDS]]
+        rows: Rows = [["session", *reports.WINDS]]
         for number, session in sorted(tournament.sessions.items()):
             if table <= len(session.tables):
                 rows.append([number, *[f"{one} {tournament.players[one].name}" for one in session.tables[table - 1]]])
-        parts += [words(f"Table {table}", 40), grid(rows), PageBreak()]
+        parts += [text(f"Table {table}", 40), grid(rows), PageBreak()]
     return parts
 
 
@@ -89,9 +78,9 @@ def _score_sheets(tournament: Tournament, numbers: list[int]) -> list[Any]:
     parts: list[Any] = []
     for number in numbers:
         for table, seats in enumerate(tournament.sessions[number].tables, 1):
-            rows: reports.Rows = [["", "player", "final score", "base", "uma", "total", "adjustments", "signature"]]
+            rows: Rows = [["", "player", "final score", "base", "uma", "total", "adjustments", "signature"]]
             for wind, player in zip(reports.WINDS, seats, strict=True):
                 rows.append([wind, f"{player} {tournament.players[player].name}", "", -base, "", "", "", ""])
-            head = words(f"{tournament.about.title}   hanchan {number}   table {table}   sticks left: ____", 11)
+            head = text(f"{tournament.about.title}   hanchan {number}   table {table}   sticks left: ____", 11)
             parts.append(KeepTogether([head, grid(rows, tall=True, widths=_SHEET), Spacer(1, 16)]))
     return parts

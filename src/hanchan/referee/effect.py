@@ -1,7 +1,8 @@
-"""What a ruling does to a game, so that a score-keeper can apply it."""
+"""What a ruling does to a game, as data that a score-keeper applies and stores."""
 
-from dataclasses import dataclass
 from typing import Any, Final
+
+import msgspec
 
 GOES_ON: Final = "goes_on"
 REPLAYED: Final = "replayed"
@@ -10,20 +11,22 @@ WON: Final = "won"
 GAME_OVER: Final = "game_over"
 NO_DEAL: Final = ""
 """The ruling is not about a deal."""
+DEALS: Final = (GOES_ON, REPLAYED, DRAWN, WON, GAME_OVER, NO_DEAL)
+
+AT_ONCE: Final = "at_once"
+AFTER_UMA: Final = "after_uma"
 
 
-@dataclass(frozen=True)
-class Payment:
+class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"payer": "from", "payee": "to", "reason": "for"}):
     """Points from seat to seat, at once; -1 is the pot, which the next winner takes."""
 
     payer: int
     payee: int
     points: int
-    reason: str
+    reason: str = "ruling"
 
 
-@dataclass(frozen=True)
-class Deduction:
+class Deduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points off a player that nobody receives: `at_once` off the table score, so places may change, or `after_uma` off the result."""
 
     seat: int
@@ -31,12 +34,11 @@ class Deduction:
     taken: str
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happens to the deal, the points, the sticks and the players."""
 
     deal: str = GOES_ON
-    """`goes_on`, `replayed`, `drawn` (an abortive draw), `won` (settle the win), `game_over`, or empty: not about a deal."""
+    """One of `DEALS`: the deal goes on, is replayed, is an abortive draw, is won (settle the win), or ends the game."""
     payments: tuple[Payment, ...] = ()
     deductions: tuple[Deduction, ...] = ()
     chombos: tuple[int, ...] = ()
@@ -51,13 +53,5 @@ class Effect:
     disqualified: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
-        """As plain data for JSON."""
-        return {
-            "deal": self.deal,
-            "payments": [{"from": p.payer, "to": p.payee, "points": p.points, "for": p.reason} for p in self.payments],
-            "deductions": [{"seat": d.seat, "points": d.points, "taken": d.taken} for d in self.deductions],
-            **{
-                name: list(getattr(self, name))
-                for name in ("chombos", "dead_hands", "noten", "warnings", "riichi_void", "sticks_returned", "replaced", "disqualified")
-            },
-        }
+        """As plain data for JSON, every field present."""
+        return {name: msgspec.to_builtins(getattr(self, name)) for name in self.__struct_fields__}

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from hanchan.errors import ScoreSheetError
-from hanchan.scorekeeper.effects import Effect
+from hanchan.referee.effect import Effect
 
 SELF_DRAW: Final = -1
 LARGEST: Final = 1_000_000

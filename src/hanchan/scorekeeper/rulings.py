@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from hanchan.deal.aftermath import Aftermath, after_draw, after_void
 from hanchan.errors import ScoreSheetError
-from hanchan.scorekeeper.effects import AFTER_UMA, AT_ONCE, DEALS, DRAWN, GAME_OVER, REPLAYED, Effect
+from hanchan.referee.effect import AFTER_UMA, AT_ONCE, DEALS, DRAWN, GAME_OVER, REPLAYED, Effect
 from hanchan.scorekeeper.entries import LARGEST
 from hanchan.scorekeeper.position import Position, Removal, Substitution
 from hanchan.scoring.settlement import POT, SEATS, STICK, Transfer

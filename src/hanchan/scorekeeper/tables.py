@@ -1,48 +1,42 @@
-"""A sheet as rows: the result as the score sheet of EMA 2016 has it, and the game deal by deal. All documents are made from these."""
+"""A sheet as rows: the result as the score sheet of EMA 2016 has it, and the game deal by deal.
 
-import csv
-import io
-from collections.abc import Sequence
+All documents are made from these; the first row is the head.
+"""
+
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from hanchan.scorekeeper.position import WINDS
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.season import Season
 from hanchan.scorekeeper.sheet import Sheet
 
-Cell = str | int | float
-Rows = list[list[Cell]]
+Rows = list[list[Any]]
 
-RESULT_HEAD: Final = ("Seat", "Player", "Place", "Final score", "Base points", "Uma", "Oka", "Total", "Adjustments", "Result")
-_FORMULA: Final = "=+-@\t\r"
-"""A cell that begins so would be taken for a formula by a spreadsheet."""
+_RESULT_HEAD: Final = ("Seat", "Player", "Place", "Final score", "Base points", "Uma", "Oka", "Total", "Adjustments", "Result")
 
 
 def result_rows(sheet: Sheet) -> Rows:
     """Per seat: name, place, final score, base points, uma, total, further adjustments (EMA 2016, score sheet)."""
-    rows: Rows = []
+    rows: Rows = [[*_RESULT_HEAD]]
     for result in sheet.results:
         name = result.name + (f" (played by {result.substitute})" if result.substitute else "")
-        amounts: list[Cell] = [plain(result.points), -result.base, plain(result.uma), plain(result.oka), plain(result.total)]
+        amounts: list[Any] = [plain(result.points), -result.base, plain(result.uma), plain(result.oka), plain(result.total)]
         rows.append([WINDS[result.seat].capitalize(), name, result.place, *amounts, -result.deduction, plain(result.result)])
     return rows
 
 
-def deal_head(sheet: Sheet) -> list[str]:
-    return ["Deal", "Counters", "Sticks", "Entry", *[f"{name} ±" for name in sheet.names], *sheet.names]
-
-
 def deal_rows(sheet: Sheet) -> Rows:
     """Each entry: the deal, what happened, how scores moved, and the scores after it."""
-    return [
+    head: list[Any] = ["Deal", "Counters", "Sticks", "Entry", *[f"{name} ±" for name in sheet.names], *sheet.names]
+    return [head, *[
         [step.before.label, step.before.counters, step.before.sticks, step.text, *step.changes, *step.after.scores] for step in sheet.steps
-    ]  # fmt: skip
+    ]]  # fmt: skip
 
 
 def history_rows(sheet: Sheet) -> Rows:
     """Every note ever written: when, by whom, what."""
-    return [[change.note.at, change.note.by, change.text] for change in sheet.changes]
+    return [["When", "Who", "What"], *[[change.note.at, change.note.by, change.text] for change in sheet.changes]]
 
 
 def account_rows(sheet: Sheet) -> Rows:
@@ -61,14 +55,14 @@ def account_rows(sheet: Sheet) -> Rows:
 
 def league_rows(season: Season) -> Rows:
     """The league table."""
-    return [
+    return [[*_LEAGUE_HEAD], *[
         [row.place, row.name, row.games, plain(row.total), plain(row.average), "" if row.best is None else plain(row.best), -row.penalties]
         for row in season.table
-    ]  # fmt: skip
+    ]]  # fmt: skip
 
 
-LEAGUE_HEAD: Final = ("Place", "Player", "Games", "Total", "Average", "Best score", "Penalties")
-PLAYER_HEAD: Final = (
+_LEAGUE_HEAD: Final = ("Place", "Player", "Games", "Total", "Average", "Best score", "Penalties")
+_PLAYER_HEAD: Final = (
     "Player", "Games", "1st", "2nd", "3rd", "4th", "Average place", "Average score", "Deals", "Wins", "Self-draws", "Deal-ins", "Riichi",
     "Average win", "Average loss",
 )  # fmt: skip
@@ -76,24 +70,11 @@ PLAYER_HEAD: Final = (
 
 def player_rows(season: Season) -> Rows:
     """How each player did: places, averages, and shares of deals in per cent."""
-    return [
+    return [[*_PLAYER_HEAD], *[
         [
             player.name, player.games, *player.places, round(player.average_place, 2), round(player.average_points), player.deals,
             *[f"{100 * player.rate(count):.1f} %" for count in (player.wins, player.self_draws, player.deal_ins, player.riichi)],
             round(player.average_win), round(player.average_loss),
         ]
         for player in season.by_place
-    ]  # fmt: skip
-
-
-def csv_text(head: Sequence[str], rows: Rows) -> str:
-    """Rows as CSV; text that a spreadsheet would take for a formula is marked as text."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([_safe(cell) for cell in head])
-    writer.writerows([[_safe(cell) for cell in row] for row in rows])
-    return out.getvalue()
-
-
-def _safe(cell: Cell) -> Cell:
-    return "'" + cell if isinstance(cell, str) and cell.startswith(tuple(_FORMULA)) else cell
+    ]]  # fmt: skip

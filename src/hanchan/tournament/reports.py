@@ -1,15 +1,12 @@
-"""Reports as rows: the ranking, the EMA report, a player's sheet, every table. As CSV here, as XLSX for a spreadsheet."""
+"""Reports as rows: the ranking, the EMA report, a player's sheet, every table."""
 
-import csv
 from collections.abc import Callable
 from fractions import Fraction
-from io import BytesIO, StringIO
 from typing import Any, Final
 
-from hanchan.errors import TournamentError
 from hanchan.tournament.mers import base_ranks, tournament_weight
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.standings import standings, team_standings, tie_break_words
+from hanchan.tournament.standings import standings, team_standings
 from hanchan.tournament.table_result import plain
 
 Rows = list[list[Any]]
@@ -143,41 +140,5 @@ REPORTS: Final[dict[str, Callable[[Tournament], Rows]]] = {
 """Every report by its name."""
 
 
-def as_csv(rows: Rows) -> str:
-    """Rows as CSV. A cell that a spreadsheet would take for a formula is made text."""
-    file = StringIO()
-    csv.writer(file, lineterminator="\n").writerows([[_harmless(cell) for cell in row] for row in rows])
-    return file.getvalue()
-
-
-def as_xlsx(tournament: Tournament) -> bytes:
-    """All reports as one workbook. Needs XlsxWriter (`pip install hanchan[xlsx]`)."""
-    try:
-        import xlsxwriter
-    except ImportError:
-        raise TournamentError("spreadsheets need XlsxWriter: pip install 'hanchan[xlsx]'") from None
-    file = BytesIO()
-    book = xlsxwriter.Workbook(file, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
-    bold = book.add_format({"bold": True, "bottom": 1})
-    titles = {"ranking": "Ranking", "ema": "EMA report"}
-    wanted = {titles.get(name, name.capitalize()): report for name, report in REPORTS.items()}
-    for title, report in wanted.items():
-        sheet = book.add_worksheet(title)
-        rows = report(tournament)
-        for number, row in enumerate(rows):
-            for column, cell in enumerate(row):
-                sheet.write(number, column, cell, bold if number == 0 else None)
-        sheet.freeze_panes(1, 0)
-        sheet.autofit()
-        if title == "Ranking":
-            sheet.write(len(rows) + 1, 0, tie_break_words(tournament))
-    book.close()
-    return file.getvalue()
-
-
 def _cell(amount: Fraction | None) -> int | float | str:
     return "" if amount is None else plain(amount)
-
-
-def _harmless(cell: Any) -> Any:
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, ConfigDict, Field
 
-from hanchan.documents.score_export import exported
+from hanchan.documents.score_export import export_sheet
 from hanchan.scorekeeper import needs, note_from_data
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
@@ -181,7 +181,7 @@ async def export(
     """The score sheet of EMA 2016 as PDF, tables as CSV or XLSX, the whole game with its history as JSON."""
     kept = await here.keeper.open(sheet_id)
     snapshot = kept.sheet.copy()
-    content = await run_in_threadpool(lambda: exported(snapshot, ending, deals))
+    content = await run_in_threadpool(lambda: export_sheet(snapshot, ending, deals))
     return as_file(content, ending, f"score-sheet{'-deals' if deals else ''}.{ending}")
 
 

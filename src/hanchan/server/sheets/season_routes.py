@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from hanchan.documents.line_charts import course_svg, season_places_svg
-from hanchan.documents.score_export import exported_season
+from hanchan.documents.score_export import export_season
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.services import Here, Secret
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
@@ -57,7 +57,7 @@ async def take_out(season_id: SeasonId, sheet_id: Annotated[str, Path(min_length
 
 @router.get("/{season_id}/export.{ending}", summary="The season as a file", response_class=Response, responses=FILE)
 async def export(season_id: SeasonId, ending: Literal["csv", "xlsx"], here: Here, least: Least = 0) -> Response:
-    files = await here.seasons.written(season_id, least, lambda season: exported_season(season, ending))
+    files = await here.seasons.written(season_id, least, lambda season: export_season(season, ending))
     return as_file(files[""], ending, f"season.{ending}")
 
 

@@ -7,6 +7,8 @@ from fastapi.concurrency import run_in_threadpool
 
 from hanchan.documents import tournament_papers
 from hanchan.documents.progress_chart import course_svg
+from hanchan.documents.tables import csv_text
+from hanchan.documents.tournament_workbook import tournament_xlsx
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.tournaments.roles import STAFF
@@ -52,13 +54,13 @@ async def papers(
 @router.get("/reports/all.xlsx", summary="All reports as a workbook", response_class=Response, responses=_file(_XLSX))
 async def workbook(visit: AVisit) -> Response:
     visit.only_for(*STAFF)
-    return _answer(await run_in_threadpool(reports.as_xlsx, visit.a_copy()), _XLSX, "tournament.xlsx")
+    return _answer(await run_in_threadpool(tournament_xlsx, visit.a_copy()), _XLSX, "tournament.xlsx")
 
 
 @router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=_file(_CSV))
 async def report(what: Annotated[str, Path(description=f"One of {', '.join(reports.REPORTS)}.", max_length=20)], visit: AVisit) -> Response:
     _check(visit, what, tuple(reports.REPORTS))
-    text = reports.as_csv(reports.REPORTS[what](visit.tournament))
+    text = csv_text(reports.REPORTS[what](visit.tournament))
     return _answer(text.encode("utf-8-sig"), _CSV, f"{what}.csv")
 
 
