@@ -12,7 +12,7 @@ from hanchan.server.tournaments import backups
 from hanchan.server.tournaments.files import open_file
 from hanchan.server.tournaments.offices import Offices
 from hanchan.store import Database
-from hanchan.tournament.acts import Act, Confirmed, Result
+from hanchan.tournament.acts import Act, Confirm, EnterResult
 from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.logbook import Logbook, as_lines, from_lines
 from hanchan.tournament.office import Tournament
@@ -125,10 +125,10 @@ def test_file_and_server_take_turns(tmp_path: Path) -> None:
     file = tmp_path / "open.jsonl"
     url = f"sqlite:///{tmp_path / 'open.sqlite3'}"
     file.write_bytes(demo_log())
-    first = run(_serve(url, file, Result(3, 7, (30000, 30000, 30000, 30000))))
+    first = run(_serve(url, file, EnterResult(3, 7, (30000, 30000, 30000, 30000))))
     assert 7 in Logbook(file).tournament.session(3).results  # what was done on the server is in the file
-    Logbook(file).add(Confirmed(3, 7), "at home")
-    second = run(_serve(url, file, Result(3, 8, (30000, 30000, 30000, 30000))))
+    Logbook(file).add(Confirm(3, 7), "at home")
+    second = run(_serve(url, file, EnterResult(3, 8, (30000, 30000, 30000, 30000))))
     assert second == (first[0], first[1] + 2)
     entered = Logbook(file).tournament.session(3).results
     assert (entered[7].confirmed, 8 in entered) == ("at home", True)
@@ -138,9 +138,9 @@ def test_file_and_database_that_went_different_ways_are_refused(tmp_path: Path) 
     file = tmp_path / "open.jsonl"
     url = f"sqlite:///{tmp_path / 'open.sqlite3'}"
     file.write_bytes(demo_log())
-    run(_serve(url, file, Result(3, 7, (30000, 30000, 30000, 30000))))
+    run(_serve(url, file, EnterResult(3, 7, (30000, 30000, 30000, 30000))))
     file.write_bytes(demo_log())
-    Logbook(file).add(Result(3, 9, (30000, 30000, 30000, 30000)), "somebody")
+    Logbook(file).add(EnterResult(3, 9, (30000, 30000, 30000, 30000)), "somebody")
     with pytest.raises(TournamentError, match="have gone different ways after 64 notes"):
         run(_serve(url, file))
 

@@ -28,8 +28,8 @@ def pages(pdf: bytes) -> int:
 
 def large(players: int) -> Tournament:
     office = Tournament()
-    office.add(Note("1", acts.Founded("Large", "ema2016", 3)))
-    office.add(Note("2", acts.Entered(tuple(Entrant(f"A Player with a rather long name {k}") for k in range(players)))))
+    office.add(Note("1", acts.Found("Large", "ema2016", 3)))
+    office.add(Note("2", acts.Enter(tuple(Entrant(f"A Player with a rather long name {k}") for k in range(players)))))
     office.add(Note("3", draw(office)[0]))
     return office
 
@@ -37,7 +37,7 @@ def large(players: int) -> Tournament:
 @pytest.mark.parametrize("what", KINDS)
 def test_every_paper_is_printed(what: str) -> None:
     assert pages(document(DEMO, what)) >= 1
-    assert pages(document(Tournament([Note("1", acts.Founded("Empty", "ema2016", 3))]), what)) >= 1
+    assert pages(document(Tournament([Note("1", acts.Found("Empty", "ema2016", 3))]), what)) >= 1
 
 
 def test_papers_of_one_session() -> None:
@@ -74,4 +74,4 @@ def test_course_of_the_leaders() -> None:
     picture = ElementTree.fromstring(course_svg(DEMO, 5))
     drawn = list(picture.iter("{http://www.w3.org/2000/svg}polyline"))
     assert [len(line.get("points", "").split()) for line in drawn] == [4] * 5
-    assert ElementTree.fromstring(course_svg(Tournament([Note("1", acts.Founded("<Empty>", "ema2016", 3))]))) is not None
+    assert ElementTree.fromstring(course_svg(Tournament([Note("1", acts.Found("<Empty>", "ema2016", 3))]))) is not None

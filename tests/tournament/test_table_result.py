@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.errors import TournamentError
 from hanchan.rules import load
-from hanchan.tournament.acts import Penalised
+from hanchan.tournament.acts import Penalise
 from hanchan.tournament.penalties import penalty
 from hanchan.tournament.table_result import Sitting, TableResult, table_result
 
@@ -14,7 +14,7 @@ A, B, C, D = 1, 2, 3, 4
 
 
 def table(
-    rules: str, *scores: int, sticks: int = 0, penalties: tuple[Penalised, ...] = (), seats: tuple[Sitting, ...] | None = None
+    rules: str, *scores: int, sticks: int = 0, penalties: tuple[Penalise, ...] = (), seats: tuple[Sitting, ...] | None = None
 ) -> TableResult:
     book = load(rules)
     sittings = seats or tuple(Sitting(player) for player in (A, B, C, D))
@@ -23,8 +23,8 @@ def table(
     return result
 
 
-def late(player: int, minutes: int) -> Penalised:
-    return Penalised(f"late{player}", 1, player, "late", "late", minutes=minutes)
+def late(player: int, minutes: int) -> Penalise:
+    return Penalise(f"late{player}", 1, player, "late", "late", minutes=minutes)
 
 
 def uma(result: TableResult) -> list[int]:
@@ -68,7 +68,7 @@ def test_leftover_sticks_go_to_the_first() -> None:
 
 def test_result_with_deductions() -> None:
     """C-126; EMA 2016 §3.4.6, §5.7: deductions come after the bonus and move nobody's place."""
-    chombo = Penalised("c", 1, C, "chombo", "false ron")
+    chombo = Penalise("c", 1, C, "chombo", "false ron")
     result = table("ema2016", 42300, 31200, 26500, 20000, penalties=(late(A, 3), chombo))
     assert results(result) == [24300, 6200, -28500, -25000]
     assert [line.place for line in result.lines] == [1, 2, 3, 4]
@@ -123,7 +123,7 @@ def test_substitute_scored_as_played_where_the_rules_say_so() -> None:
 @pytest.mark.parametrize(("rules", "points", "bonus"), [("ema2012", 23000, [-10000, 10000]), ("ema2016", 31000, [5000, -5000])])
 def test_obstruction(rules: str, points: int, bonus: list[int]) -> None:
     """C-132; EMA 2012 §5.5 at once, EMA 2016 §5.5 after the bonus; the others receive nothing."""
-    fault = Penalised("o", 1, A, "obstruction", "hid the discards", points=8000)
+    fault = Penalise("o", 1, A, "obstruction", "hid the discards", points=8000)
     result = table(rules, 31000, 30000, 37000, 22000, penalties=(fault,))
     assert result.lines[0].points == points
     assert uma(result)[:2] == bonus
@@ -132,15 +132,15 @@ def test_obstruction(rules: str, points: int, bonus: list[int]) -> None:
 
 def test_obstruction_only_by_amounts_of_the_rules() -> None:
     with pytest.raises(TournamentError, match="8000 or 12000"):
-        penalty(Penalised("o", 1, A, "obstruction", "x", points=9000), load("ema2016"))
+        penalty(Penalise("o", 1, A, "obstruction", "x", points=9000), load("ema2016"))
     with pytest.raises(TournamentError, match="12000 to 48000"):
-        penalty(Penalised("o", 1, A, "serious_obstruction", "x", points=50000), load("ema2016"))
+        penalty(Penalise("o", 1, A, "serious_obstruction", "x", points=50000), load("ema2016"))
 
 
 def test_chombo_costs_points_only_where_it_is_not_paid_at_the_table() -> None:
     """CH-01; §3.4.6."""
-    assert penalty(Penalised("c", 1, A, "chombo", "x"), load("ema2012")).points == 0
-    assert penalty(Penalised("c", 1, A, "chombo", "x"), load("ema2016")).points == 20000
+    assert penalty(Penalise("c", 1, A, "chombo", "x"), load("ema2012")).points == 0
+    assert penalty(Penalise("c", 1, A, "chombo", "x"), load("ema2016")).points == 20000
 
 
 def test_oka_and_base_points() -> None:

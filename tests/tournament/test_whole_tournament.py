@@ -35,10 +35,10 @@ class Played:
         self.office = Tournament()
         self.sheets: Sheets = {}
         self.random = Random(2016)
-        self._do(acts.Founded("Test Open", rules, 6, 2, "Poznań", "2026-11-14"))
-        self._do(acts.Entered(tuple(Entrant(f"Player {k:02}", ("POL", "CZE", "GER")[k % 3], f"{k:08}") for k in range(1, 38))))
+        self._do(acts.Found("Test Open", rules, 6, 2, "Poznań", "2026-11-14"))
+        self._do(acts.Enter(tuple(Entrant(f"Player {k:02}", ("POL", "CZE", "GER")[k % 3], f"{k:08}") for k in range(1, 38))))
         # Two late entries; with them 39, so the house fills the last seat.
-        self._do(acts.Entered((Entrant("Player 38", "FRA"), Entrant("Player 39", "ITA"), Entrant("House", substitute=True))))
+        self._do(acts.Enter((Entrant("Player 38", "FRA"), Entrant("Player 39", "ITA"), Entrant("House", substitute=True))))
         self._do(draw(self.office, 7)[0])
         self._sessions()
 
@@ -46,9 +46,9 @@ class Played:
         assert self.office.add(Note(str(len(self.office.notes)), act, "test"))
 
     def _type_in(self, session: int, table: int, scores: tuple[int, int, int, int], sticks: int, reason: str = "") -> None:
-        self._do(acts.Result(session, table, scores, sticks, reason))
+        self._do(acts.EnterResult(session, table, scores, sticks, reason))
         self.sheets[session, self.office.session(session).tables[table - 1]] = scores, sticks
-        self._do(acts.Confirmed(session, table))
+        self._do(acts.Confirm(session, table))
 
     def _play(self, session: int) -> None:
         for table in range(1, len(self.office.session(session).tables) + 1):
@@ -59,26 +59,26 @@ class Played:
             self._type_in(session, table, (three[0], three[1], three[2], last), sticks)
 
     def _sessions(self) -> None:
-        self._do(acts.Penalised("late5", 1, LATE, "late", "overslept", minutes=4, referee="R"))
+        self._do(acts.Penalise("late5", 1, LATE, "late", "overslept", minutes=4, referee="R"))
         self._play(1)
-        self._do(acts.Substituted(2, ABSENT, True, "House 2", "eleven minutes late"))
-        self._do(acts.Penalised("c3", 2, 3, "chombo", "false ron", referee="R"))
+        self._do(acts.Substitute(2, ABSENT, True, "House 2", "eleven minutes late"))
+        self._do(acts.Penalise("c3", 2, 3, "chombo", "false ron", referee="R"))
         self._play(2)
-        self._do(acts.Penalised("late6", 3, LATER, "late", "lunch", minutes=10, referee="R"))
-        self._do(acts.Substituted(3, ILL, False, "House 2", "fell ill"))
+        self._do(acts.Penalise("late6", 3, LATER, "late", "lunch", minutes=10, referee="R"))
+        self._do(acts.Substitute(3, ILL, False, "House 2", "fell ill"))
         self._play(3)
         # Two scores of a sheet were exchanged.
         table = self.office.session(3).tables[0]
         (a, b, c, d), sticks = self.sheets[3, table]
         self._type_in(3, 1, (b, a, c, d), sticks, "two columns were exchanged")
-        self._do(acts.Penalised("c8", 4, 8, "chombo", "riichi without waiting", referee="R"))
+        self._do(acts.Penalise("c8", 4, 8, "chombo", "riichi without waiting", referee="R"))
         self._play(4)
-        self._do(acts.Withdrawn(WITHDRAWN, 5, "train home"))
-        self._do(acts.Penalised("c8b", 5, 8, "chombo", "false ron", referee="R"))
-        self._do(acts.Substituted(5, THROWN_OUT, False, "House 2", "disqualified"))
-        self._do(acts.Disqualified(THROWN_OUT, 6, "marked a tile", "R"))
+        self._do(acts.Withdraw(WITHDRAWN, 5, "train home"))
+        self._do(acts.Penalise("c8b", 5, 8, "chombo", "false ron", referee="R"))
+        self._do(acts.Substitute(5, THROWN_OUT, False, "House 2", "disqualified"))
+        self._do(acts.Disqualify(THROWN_OUT, 6, "marked a tile", "R"))
         self._play(5)
-        self._do(acts.Penalised("o30", 6, OBSTRUCTING, "obstruction", "refused to show", points=8000, referee="R"))
+        self._do(acts.Penalise("o30", 6, OBSTRUCTING, "obstruction", "refused to show", points=8000, referee="R"))
         self._play(6)
         self._do(acts.Cut(6, 8, acts.HALVED))
         self._do(finals(self.office, 7))
@@ -135,10 +135,10 @@ def test_results_kept_in_memory_are_those_of_the_log() -> None:
     """Whatever is done about tables that have a result, each has the one that the whole log gives."""
     office = Played("ema2016").office
     later: list[Act] = [
-        acts.Penalised("x", 1, 1, "chombo", "found out later"), acts.PenaltyLifted("x", "was another player"),
-        acts.Substituted(1, 2, True, "House 3"), acts.Changed(HOUSE, Entrant("House of cards", substitute=True)),
-        acts.Withdrawn(33, 2), acts.Disqualified(34, 3, "cheated from the start"),
-        acts.Result(2, 1, (30000, 30000, 30000, 30000), 0, "misread"),
+        acts.Penalise("x", 1, 1, "chombo", "found out later"), acts.LiftPenalty("x", "was another player"),
+        acts.Substitute(1, 2, True, "House 3"), acts.ChangePlayer(HOUSE, Entrant("House of cards", substitute=True)),
+        acts.Withdraw(33, 2), acts.Disqualify(34, 3, "cheated from the start"),
+        acts.EnterResult(2, 1, (30000, 30000, 30000, 30000), 0, "misread"),
     ]  # fmt: skip
     changed = 0
     for number, act in enumerate(later):

@@ -44,7 +44,7 @@ def new(
     """Begin a tournament."""
     if file.exists():
         raise HanchanError(f"{file} exists; a tournament needs a file of its own")
-    Logbook(file).add(acts.Founded(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes), by)
+    Logbook(file).add(acts.Found(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes), by)
     print(f"{file}: {title}, {sessions} sessions, {rules}")
 
 
@@ -116,9 +116,9 @@ def result(
     if len(scores) != 4:
         raise HanchanError(f"{len(scores)} scores; a table has four")
     book = open_book(file)
-    book.add(acts.Result(number, table, (scores[0], scores[1], scores[2], scores[3]), sticks, reason), by)
+    book.add(acts.EnterResult(number, table, (scores[0], scores[1], scores[2], scores[3]), sticks, reason), by)
     if confirm:
-        book.add(acts.Confirmed(number, table), by)
+        book.add(acts.Confirm(number, table), by)
     found = book.tournament.result(number, table)
     lines = found.lines if found else ()
     if as_json:
@@ -135,13 +135,13 @@ def result(
 @app.command()
 def confirm(file: File, number: Session, table: Annotated[int, typer.Argument(min=1, show_default=False)], by: By = "") -> None:
     """Confirm the result of a table."""
-    do(file, acts.Confirmed(number, table), by, f"table {table} of session {number} is confirmed")
+    do(file, acts.Confirm(number, table), by, f"table {table} of session {number} is confirmed")
 
 
 @app.command()
 def swap(file: File, number: Session, one: Player, other: Player, reason: Reason = "wrongly seated", by: By = "") -> None:
     """Two players who sat down wrongly change places in a session."""
-    do(file, acts.Swapped(number, one, other, reason), by, f"session {number}: {one} and {other} have changed places")
+    do(file, acts.Swap(number, one, other, reason), by, f"session {number}: {one} and {other} have changed places")
 
 
 @app.command()
@@ -155,7 +155,7 @@ def substitute(
     by: By = "",
 ) -> None:
     """Somebody plays a session for a player."""
-    do(file, acts.Substituted(number, player, not joined, name, reason), by, f"session {number}: a substitute plays for {player}")
+    do(file, acts.Substitute(number, player, not joined, name, reason), by, f"session {number}: a substitute plays for {player}")
 
 
 @app.command()
@@ -173,7 +173,7 @@ def penalty(
     """Give a penalty; amount and moment are those of the rules."""
     book = open_book(file)
     name = f"p{len(book.tournament.notes)}"
-    book.add(acts.Penalised(name, number, player, kind, reason, minutes, points, referee), by)
+    book.add(acts.Penalise(name, number, player, kind, reason, minutes, points, referee), by)
     given = book.tournament.penalties[name]
     print(f"{given.id}: {given.points} points off player {player}, {given.taken.replace('_', ' ')}, {given.clause or 'referee'}")
 
@@ -186,7 +186,7 @@ def lift(
     by: By = "",
 ) -> None:
     """Take a penalty back."""
-    do(file, acts.PenaltyLifted(penalty, reason), by, f"penalty {penalty} is taken back")
+    do(file, acts.LiftPenalty(penalty, reason), by, f"penalty {penalty} is taken back")
 
 
 @app.command()
@@ -199,7 +199,7 @@ def disqualify(
     by: By = "",
 ) -> None:
     """Disqualify a player."""
-    do(file, acts.Disqualified(player, session, reason, referee), by, f"player {player} is disqualified")
+    do(file, acts.Disqualify(player, session, reason, referee), by, f"player {player} is disqualified")
 
 
 @app.command()

@@ -21,17 +21,17 @@ def start(
     by: By = "",
 ) -> None:
     """Give the signal to start a session."""
-    do(file, acts.Started(number, minutes, at, reason), by, f"session {number} has begun")
+    do(file, acts.Start(number, minutes, at, reason), by, f"session {number} has begun")
 
 
 def pause(file: File, number: Session, reason: Reason = "", by: By = "") -> None:
     """Stop the clock of a session."""
-    do(file, acts.Paused(number, reason), by, f"the clock of session {number} stands still")
+    do(file, acts.Pause(number, reason), by, f"the clock of session {number} stands still")
 
 
 def resume(file: File, number: Session, by: By = "") -> None:
     """Let the clock of a session go on."""
-    do(file, acts.Resumed(number), by, f"the clock of session {number} goes on")
+    do(file, acts.Resume(number), by, f"the clock of session {number} goes on")
 
 
 def extra(
@@ -43,7 +43,7 @@ def extra(
     by: By = "",
 ) -> None:
     """Give a table extra time."""
-    do(file, acts.ExtraTime(number, table, minutes, reason), by, f"table {table} of session {number} has {minutes} minutes more")
+    do(file, acts.GiveTime(number, table, minutes, reason), by, f"table {table} of session {number} has {minutes} minutes more")
 
 
 def clock(file: File, number: Session, as_json: AsJson = False) -> None:

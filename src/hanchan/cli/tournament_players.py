@@ -48,7 +48,7 @@ def import_players(
     pasted = typer.get_text_stream("stdin").read() if source == "-" else ""
     read = preview(rows_of(pasted), known) if source == "-" else read_players(Path(source), known)
     if not dry and not read.faults:
-        book.add(acts.Entered(read.players), by)
+        book.add(acts.Enter(read.players), by)
     if as_json:
         print_json({**read.data(), "entered": not dry and not read.faults})
     else:
@@ -81,7 +81,7 @@ def add_player(
     by: By = "",
 ) -> None:
     """Enter a player: a late entry, or a substitute of the house."""
-    do(file, acts.Entered((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
+    do(file, acts.Enter((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
 
 
 @app.command()
@@ -93,7 +93,7 @@ def here(
 ) -> None:
     """Players have come to the desk, or are absent."""
     said = f"{len(players)} players are {'absent' if absent else 'here'}"
-    do(file, acts.Attended(tuple(players), not absent), by, said)
+    do(file, acts.Attend(tuple(players), not absent), by, said)
 
 
 @app.command()
@@ -106,4 +106,4 @@ def withdraw(
     by: By = "",
 ) -> None:
     """A player leaves; substitutes play in his place."""
-    do(file, acts.Withdrawn(player, session, reason, struck), by, f"player {player} is out from session {session}")
+    do(file, acts.Withdraw(player, session, reason, struck), by, f"player {player} is out from session {session}")

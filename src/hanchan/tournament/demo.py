@@ -47,32 +47,32 @@ def demo_acts(now: datetime = START, seed: int = 8, rules: str = "ema2016") -> l
         Entrant(names[k], random.choice(_COUNTRIES), f"{4_000_000 + 10_007 * (k + 1):08d}", random.choice(_CLUBS)) for k in range(40)
     )
     log: list[tuple[str, Act]] = [
-        ("organiser", acts.Founded("Hanchan Demo Open", rules, 8, 2, "Kraków", "2026-11-14", ties=("places",))),
-        ("organiser", acts.Entered(entrants)),
+        ("organiser", acts.Found("Hanchan Demo Open", rules, 8, 2, "Kraków", "2026-11-14", ties=("places",))),
+        ("organiser", acts.Enter(entrants)),
     ]
     tournament = Tournament()
     _play(tournament, log)
     _also(tournament, log, "organiser", draw(tournament, seed, "club")[0])
     present = tuple(sorted(tournament.players))
-    _also(tournament, log, "scorer", acts.Attended(present))
+    _also(tournament, log, "scorer", acts.Attend(present))
     _start(tournament, log, 1, now - timedelta(hours=5))
-    _also(tournament, log, "referee", acts.Penalised("p1", 1, 7, "late", "bus broke down", minutes=3, referee="referee"))
+    _also(tournament, log, "referee", acts.Penalise("p1", 1, 7, "late", "bus broke down", minutes=3, referee="referee"))
     _results(tournament, log, 1, 10, random)
-    _also(tournament, log, "scorer", acts.Result(1, 4, (41_300, 24_700, 33_000, 21_000), 0, "two columns were exchanged"))
-    _also(tournament, log, "scorer", acts.Confirmed(1, 4))
+    _also(tournament, log, "scorer", acts.EnterResult(1, 4, (41_300, 24_700, 33_000, 21_000), 0, "two columns were exchanged"))
+    _also(tournament, log, "scorer", acts.Confirm(1, 4))
     _start(tournament, log, 2, now - timedelta(hours=3))
-    _also(tournament, log, "referee", acts.Penalised("p2", 2, 12, "chombo", "ron in furiten, tiles shown", referee="referee"))
-    _also(tournament, log, "referee", acts.Substituted(2, 19, False, "house player", "felt ill"))
+    _also(tournament, log, "referee", acts.Penalise("p2", 2, 12, "chombo", "ron in furiten, tiles shown", referee="referee"))
+    _also(tournament, log, "referee", acts.Substitute(2, 19, False, "house player", "felt ill"))
     _results(tournament, log, 2, 10, random)
     _start(tournament, log, 3, now - timedelta(minutes=68))
-    _also(tournament, log, "referee", acts.ExtraTime(3, 9, 6, "a tile was missing"))
+    _also(tournament, log, "referee", acts.GiveTime(3, 9, 6, "a tile was missing"))
     _results(tournament, log, 3, 5, random)
-    _also(tournament, log, "table 6", acts.Result(3, 6, (33_400, 29_600, 41_200, 15_800)))
+    _also(tournament, log, "table 6", acts.EnterResult(3, 6, (33_400, 29_600, 41_200, 15_800)))
     return log
 
 
 def _start(tournament: Tournament, log: list[tuple[str, Act]], session: int, at: datetime) -> None:
-    _also(tournament, log, "referee", acts.Started(session, at=at.isoformat(timespec="seconds")))
+    _also(tournament, log, "referee", acts.Start(session, at=at.isoformat(timespec="seconds")))
 
 
 def _results(tournament: Tournament, log: list[tuple[str, Act]], session: int, count: int, random: Random) -> None:
@@ -81,8 +81,8 @@ def _results(tournament: Tournament, log: list[tuple[str, Act]], session: int, c
         last = 120_000 - sum(scores)
         mixed = [*scores, last]
         random.shuffle(mixed)
-        _also(tournament, log, f"table {table}", acts.Result(session, table, (mixed[0], mixed[1], mixed[2], mixed[3])))
-        _also(tournament, log, "scorer", acts.Confirmed(session, table))
+        _also(tournament, log, f"table {table}", acts.EnterResult(session, table, (mixed[0], mixed[1], mixed[2], mixed[3])))
+        _also(tournament, log, "scorer", acts.Confirm(session, table))
 
 
 def _also(tournament: Tournament, log: list[tuple[str, Act]], by: str, act: Act) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from hanchan.errors import TournamentError
-from hanchan.tournament.acts import Seated
+from hanchan.tournament.acts import Seat
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.seating import Certificate, Schedule, apart_from_groups, certify, make_schedule, random_schedule
 from hanchan.tournament.seating.schedule import Round, Table, frozen
@@ -37,7 +37,7 @@ def draw(
     reason: str = "",
     first: int = 1,
     strangers: Sequence[tuple[int, int]] = (),
-) -> tuple[Seated, Certificate]:
+) -> tuple[Seat, Certificate]:
     """Seat all sessions from `first` on at once; the certificate is about these.
 
     `apart` keeps members of a `club`, `country` or `team` apart, `strangers` are pairs of players who shall not meet; `fixed` maps
@@ -59,7 +59,7 @@ def draw(
     met = [(index[a], index[b]) for a, b in _met(tournament, first) if a < b and a in index and b in index]
     wishes = [*pairs, *met]
     schedule = random_schedule(len(able), sessions, seed) if by_lot else make_schedule(len(able), sessions, seed, wishes, places)
-    return Seated(first, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
+    return Seat(first, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
 
 
 def _to_keep_apart(
@@ -89,7 +89,7 @@ def certificate_now(tournament: Tournament) -> Certificate | None:
     return certify(frozen(len(index), rounds, tournament.method))
 
 
-def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seated:
+def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seat:
     """A Swiss session: neighbours in the ranking play each other, rematches are avoided as long as there is a way."""
     if session < 2 or not tournament.session(session - 1).is_complete:
         raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete")
@@ -106,18 +106,18 @@ def next_by_standings(tournament: Tournament, session: int, reason: str = "") ->
             best = min(range(len(order)), key=lambda k: (sum(met.get((player, order[k]), 0) for player in table), k))
             table.append(order.pop(best))
         tables.append((table[0], table[1], table[2], table[3]))
-    return Seated(
+    return Seat(
         session, (tuple(_with_winds(tournament, table, session) for table in tables),), "by the standings, avoiding rematches", reason
     )
 
 
-def finals(tournament: Tournament, session: int, reason: str = "") -> Seated:
+def finals(tournament: Tournament, session: int, reason: str = "") -> Seat:
     """The finalists in order of the ranking: the first four at table 1, and so on."""
     if not tournament.finalists:
         raise TournamentError("no cut has been made")
     order = [row.player for row in standings(tournament, session - 1) if row.player in tournament.finalists]
     tables = [(order[k], order[k + 1], order[k + 2], order[k + 3]) for k in range(0, len(order), 4)]
-    return Seated(session, (tuple(_with_winds(tournament, table, session) for table in tables),), "finals by the ranking", reason)
+    return Seat(session, (tuple(_with_winds(tournament, table, session) for table in tables),), "finals by the ranking", reason)
 
 
 def _check_fours(count: int, session: int, tournament: Tournament) -> None:

@@ -2,7 +2,7 @@
 
 from hanchan.errors import TournamentError
 from hanchan.scorekeeper.sheet import Sheet
-from hanchan.tournament.acts import Act, Penalised, PenaltyLifted, Result, Substituted
+from hanchan.tournament.acts import Act, EnterResult, LiftPenalty, Penalise, Substitute
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import AFTER_UMA, AT_ONCE, CHOMBO, REFEREE
 
@@ -21,15 +21,15 @@ def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: She
             raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")
     before = f"{_PREFIX}-{session}-{table}-"
     found: list[Act] = [
-        PenaltyLifted(known, reason or "the score sheet was corrected") for known in tournament.penalties if known.startswith(before)
+        LiftPenalty(known, reason or "the score sheet was corrected") for known in tournament.penalties if known.startswith(before)
     ]
     for change in position.substitutions:
-        found.append(Substituted(session, players[change.seat], change.from_start, change.name))
+        found.append(Substitute(session, players[change.seat], change.from_start, change.name))
     scores = list(position.scores)
     for seat, count in enumerate(position.chombos):
         for number in range(count):
             found.append(
-                Penalised(_id(session, table, seat, f"chombo{number}"), session, players[seat], CHOMBO, "chombo, from the score sheet")
+                Penalise(_id(session, table, seat, f"chombo{number}"), session, players[seat], CHOMBO, "chombo, from the score sheet")
             )
     kept = [(one, AFTER_UMA) for one in position.deductions if one.why != CHOMBO]
     for number, (removal, taken) in enumerate([*kept, *[(one, AT_ONCE) for one in position.taken_out]]):
@@ -38,12 +38,12 @@ def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: She
         if taken == AT_ONCE:
             scores[removal.seat] += removal.points  # the office takes them off again, with the reason
         found.append(
-            Penalised(
+            Penalise(
                 _id(session, table, removal.seat, f"ruling{number}"), session, players[removal.seat], REFEREE,
                 f"{removal.why}, from the score sheet", points=removal.points, taken=taken,
             )
         )  # fmt: skip
-    found.append(Result(session, table, (scores[0], scores[1], scores[2], scores[3]), position.sticks, reason))
+    found.append(EnterResult(session, table, (scores[0], scores[1], scores[2], scores[3]), position.sticks, reason))
     return found
 
 

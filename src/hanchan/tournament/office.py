@@ -13,13 +13,9 @@ from hanchan.errors import TournamentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note, note_from_data
-from hanchan.tournament.effects import carry_out
 from hanchan.tournament.penalties import Penalty
-from hanchan.tournament.session import Entered, Session
+from hanchan.tournament.session import Session, TableScores
 from hanchan.tournament.table_result import Sitting, TableResult, table_result
-
-_NO_RESULT = acts.Amended | acts.Entered | acts.Attended | acts.Started | acts.Paused | acts.Resumed | acts.ExtraTime | acts.Confirmed
-"""Acts after which every table has the result it had."""
 
 
 class Tournament:
@@ -28,11 +24,11 @@ class Tournament:
     def __init__(self, notes: Iterable[Note] = ()) -> None:
         self.notes: list[Note] = []
         self._by_id: dict[str, Note] = {}
-        self.founded: acts.Founded | None = None
+        self.founded: acts.Found | None = None
         self.players: dict[int, Entrant] = {}
         self.sessions: dict[int, Session] = {}
-        self.withdrawn: dict[int, acts.Withdrawn] = {}
-        self.disqualified: dict[int, acts.Disqualified] = {}
+        self.withdrawn: dict[int, acts.Withdraw] = {}
+        self.disqualified: dict[int, acts.Disqualify] = {}
         self.penalties: dict[str, Penalty] = {}
         self.cut: acts.Cut | None = None
         self.finalists: tuple[int, ...] = ()
@@ -67,7 +63,7 @@ class Tournament:
         self._rules = rules
 
     @property
-    def about(self) -> acts.Founded:
+    def about(self) -> acts.Found:
         if self.founded is None:
             raise TournamentError("the tournament has not been founded")
         return self.founded
@@ -76,9 +72,9 @@ class Tournament:
         """Take a note into the log. False if it is there already (sent twice); an error if it cannot be."""
         if note.id in self._by_id:
             return False
-        if (self.founded is None) != isinstance(note.act, acts.Founded):
+        if (self.founded is None) != isinstance(note.act, acts.Found):
             raise TournamentError("a tournament is founded once, as the first act")
-        carry_out(self, note)
+        note.act.apply(self, note)
         self._forget(note)
         self.notes.append(note)
         self._by_id[note.id] = note
@@ -86,9 +82,10 @@ class Tournament:
 
     def _forget(self, note: Note) -> None:
         """Of the results that were computed, keep those that an act cannot have changed."""
-        if isinstance(note.act, acts.Result):
-            self._computed.pop((note.act.session, note.act.table), None)
-        elif not isinstance(note.act, _NO_RESULT):
+        act = note.act
+        if isinstance(act, acts.EnterResult):
+            self._computed.pop((act.session, act.table), None)
+        elif act.results == "all":
             self._computed.clear()
 
     def note(self, id: str) -> Note | None:
@@ -134,7 +131,7 @@ class Tournament:
             self._computed[session, table] = self._compute(at, table, entered)
         return self._computed[session, table]
 
-    def _compute(self, at: Session, table: int, entered: Entered) -> TableResult:
+    def _compute(self, at: Session, table: int, entered: TableScores) -> TableResult:
         seats = at.tables[table - 1]
         concerned = [one for one in self.penalties.values() if one.session == at.number and one.player in seats]
         return table_result(entered.scores, entered.sticks, tuple(self.sitting(at, player) for player in seats), concerned, self.rules)

@@ -1,11 +1,13 @@
 """Penalties of a tournament by the rules in force: how many points, and whether before or after the uma (EMA 2016 §3.4.6, §5.5-§5.7)."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hanchan.errors import TournamentError
 from hanchan.rules.ruleset import Ruleset
-from hanchan.tournament.acts import Penalised
+
+if TYPE_CHECKING:
+    from hanchan.tournament.acts import Penalise
 
 AT_ONCE: Final = "at_once"
 AFTER_UMA: Final = "after_uma"
@@ -97,7 +99,7 @@ def _clause(kind: str, rules: Ruleset) -> str:
     return rules.source(_SWITCH[kind]).clause if kind in _SWITCH else ""
 
 
-def penalty(act: Penalised, rules: Ruleset) -> Penalty:
+def penalty(act: "Penalise", rules: Ruleset) -> Penalty:
     """What an act costs by the rules; refused if the amount is not one the rules know."""
     if act.kind not in KINDS:
         raise TournamentError(f"there is no penalty {act.kind!r}; there is {', '.join(KINDS)}")
@@ -107,7 +109,7 @@ def penalty(act: Penalised, rules: Ruleset) -> Penalty:
     return Penalty(act.id, act.session, act.player, act.kind, points, taken, act.reason, act.referee, _clause(act.kind, rules))
 
 
-def _amount(act: Penalised, rules: Ruleset) -> tuple[int, str]:
+def _amount(act: "Penalise", rules: Ruleset) -> tuple[int, str]:
     if act.kind == LATE:
         if act.minutes < 1:
             raise TournamentError(f"lateness of {act.minutes} minutes; say how many minutes had begun")
@@ -138,7 +140,7 @@ def _amount(act: Penalised, rules: Ruleset) -> tuple[int, str]:
     return _given(act), act.taken or AFTER_UMA
 
 
-def _given(act: Penalised) -> int:
+def _given(act: "Penalise") -> int:
     if act.points <= 0 or act.points % 100:
         raise TournamentError(f"{act.points} points; a penalty is a positive multiple of 100")
     return act.points

@@ -1,16 +1,18 @@
 """A session of a tournament: tables, what is on their score sheets, substitutes, the clock."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hanchan.errors import TournamentError
-from hanchan.tournament import acts
 from hanchan.tournament.seating.schedule import Table
 from hanchan.tournament.timing import Timing
 
+if TYPE_CHECKING:
+    from hanchan.tournament.acts import Substitute
+
 
 @dataclass
-class Entered:
+class TableScores:
     """What is on a score sheet, and its history: the earlier scores with who changed them and why."""
 
     scores: tuple[int, int, int, int]
@@ -26,8 +28,8 @@ class Session:
 
     number: int
     tables: list[Table]
-    results: dict[int, Entered] = field(default_factory=dict)
-    substitutes: dict[int, acts.Substituted] = field(default_factory=dict)
+    results: dict[int, TableScores] = field(default_factory=dict)
+    substitutes: dict[int, "Substitute"] = field(default_factory=dict)
     timing: Timing | None = None
     """The clock, once the session has begun."""
 

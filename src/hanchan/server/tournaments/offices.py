@@ -19,7 +19,7 @@ from hanchan.store import Database
 from hanchan.store import tournaments as store
 from hanchan.store.play import now
 from hanchan.store.tournaments import TournamentRow
-from hanchan.tournament.acts import Founded, Note
+from hanchan.tournament.acts import Found, Note
 from hanchan.tournament.office import Tournament
 
 _ID_LENGTH: Final = 8
@@ -67,7 +67,7 @@ class Offices:
 
         With `own_rules` the rules may be a file of this machine; whoever comes over the network must not have files read.
         """
-        rules = next((note.act.rules for note in notes if isinstance(note.act, Founded)), PRESETS[0])
+        rules = next((note.act.rules for note in notes if isinstance(note.act, Found)), PRESETS[0])
         if rules not in PRESETS and not own_rules:
             raise TournamentError(f"{rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
         tournament = await asyncio.to_thread(Tournament, notes)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, get_args
 
 from hanchan.server.errors import Refused
 from hanchan.server.tournaments.roles import Who, check_act
@@ -16,29 +16,7 @@ from hanchan.tournament.office import Tournament
 
 Made = TypeVar("Made")
 
-TOPICS: Final[dict[type[Act], tuple[str, ...]]] = {
-    acts.Founded: ("about",),
-    acts.Amended: ("about", "results"),
-    acts.Entered: ("players",),
-    acts.Changed: ("players", "results"),
-    acts.Attended: ("players",),
-    acts.Withdrawn: ("players", "results"),
-    acts.Seated: ("seating", "results"),
-    acts.Swapped: ("seating",),
-    acts.Substituted: ("seating", "results"),
-    acts.Started: ("clock",),
-    acts.Paused: ("clock",),
-    acts.Resumed: ("clock",),
-    acts.ExtraTime: ("clock",),
-    acts.Result: ("results", "clock"),
-    acts.Confirmed: ("results",),
-    acts.Penalised: ("penalties", "results"),
-    acts.PenaltyLifted: ("penalties", "results"),
-    acts.Disqualified: ("players", "results"),
-    acts.Cut: ("about", "seating", "results"),
-}
-"""What a page has to fetch again after an act."""
-ALL_TOPICS: Final = sorted({topic for topics in TOPICS.values() for topic in topics})
+ALL_TOPICS: Final = sorted({topic for kind in get_args(Act) for topic in kind.topics})
 
 
 class Onlooker(Protocol):
@@ -137,7 +115,7 @@ class OpenOffice:
         self.tournament.add(note)
         self._made = {}
         for onlooker in self.onlookers:
-            onlooker.changed(self.version, TOPICS[type(note.act)])
+            onlooker.changed(self.version, note.act.topics)
         self._when_noted(self, note)
 
     async def _be_sure(self) -> None:

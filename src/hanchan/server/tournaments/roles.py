@@ -1,40 +1,19 @@
-"""Who may do what in a tournament's office: one table, and the two things a player may do at the own table."""
+"""Who somebody is in a tournament's office, and the two things a player may do at the own table."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from hanchan.server.errors import Refused
 from hanchan.tournament import acts
-from hanchan.tournament.acts import Act
+from hanchan.tournament.acts import ORGANISER, PLAYER, REFEREE, SCORER, STAFF, Act
 from hanchan.tournament.office import Tournament
 
-ORGANISER, REFEREE, SCORER, PLAYER, PUBLIC = "organiser", "referee", "scorer", "player", "public"
-ROLES: Final = (ORGANISER, REFEREE, SCORER, PLAYER)
-"""Roles a key can have; without a key one is the public."""
-STAFF: Final = (ORGANISER, REFEREE, SCORER)
+__all__ = [
+    "ANYBODY", "ORGANISER", "PLAYER", "PUBLIC", "REFEREE", "ROLES", "SCORER", "STAFF", "Who", "check_act", "require", "words_allowed",
+]  # fmt: skip
 
-_ORGANISER: Final = (ORGANISER,)
-_REFEREE: Final = (ORGANISER, REFEREE)
-_TABLE: Final = (ORGANISER, REFEREE, SCORER, PLAYER)
-MAY: Final[dict[type[Act], tuple[str, ...]]] = {
-    acts.Amended: _ORGANISER,
-    acts.Entered: _ORGANISER,
-    acts.Changed: _ORGANISER,
-    acts.Attended: STAFF,
-    acts.Withdrawn: _REFEREE,
-    acts.Seated: _ORGANISER,
-    acts.Swapped: _REFEREE,
-    acts.Substituted: _REFEREE,
-    acts.Started: _REFEREE,
-    acts.Paused: _REFEREE,
-    acts.Resumed: _REFEREE,
-    acts.ExtraTime: _REFEREE,
-    acts.Result: _TABLE,
-    acts.Confirmed: _TABLE,
-    acts.Penalised: _REFEREE,
-    acts.PenaltyLifted: _REFEREE,
-    acts.Disqualified: _REFEREE,
-    acts.Cut: _ORGANISER,
-}
+PUBLIC: Final = "public"
+ROLES: Final = (ORGANISER, REFEREE, SCORER, PLAYER)
+"""Roles a key can have; without a key one is the public. What each may do stands in the classes of the acts."""
 
 
 class Who(NamedTuple):
@@ -55,7 +34,7 @@ ANYBODY: Final = Who()
 
 def words_allowed(who: Who) -> list[str]:
     """What somebody may do, in the words of the acts."""
-    return [str(kind.__struct_config__.tag) for kind, roles in MAY.items() if who.role in roles]
+    return [str(kind.__struct_config__.tag) for kind in get_args(Act) if who.role in kind.roles]
 
 
 def require(who: Who, *roles: str) -> None:
@@ -66,14 +45,14 @@ def require(who: Who, *roles: str) -> None:
 
 def check_act(tournament: Tournament, act: Act, who: Who) -> None:
     """Refuse an act that somebody may not do."""
-    if isinstance(act, acts.Founded):
+    if isinstance(act, acts.Found):
         raise Refused("forbidden", "a tournament is founded once")
-    require(who, *MAY[type(act)])
-    if who.player is not None and isinstance(act, acts.Result | acts.Confirmed):
+    require(who, *act.roles)
+    if who.player is not None and isinstance(act, acts.EnterResult | acts.Confirm):
         _check_own_table(tournament, act, who)
 
 
-def _check_own_table(tournament: Tournament, act: acts.Result | acts.Confirmed, who: Who) -> None:
+def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confirm, who: Who) -> None:
     session = tournament.session(act.session)
     assert who.player is not None
     if session.table_of(who.player) != act.table or tournament.is_out(who.player, act.session):
@@ -81,7 +60,7 @@ def _check_own_table(tournament: Tournament, act: acts.Result | acts.Confirmed, 
     entered = session.results.get(act.table)
     if entered is None:
         return
-    if isinstance(act, acts.Result) and entered.confirmed:
+    if isinstance(act, acts.EnterResult) and entered.confirmed:
         raise Refused("forbidden", "the result is confirmed; a scorer or a referee can correct it")
-    if isinstance(act, acts.Confirmed) and entered.by == who.name:
+    if isinstance(act, acts.Confirm) and entered.by == who.name:
         raise Refused("forbidden", "you typed this result in; somebody else of the table or a scorer confirms it")

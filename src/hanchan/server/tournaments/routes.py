@@ -17,7 +17,7 @@ from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.requests import NewNote, NewTournament
 from hanchan.server.tournaments.roles import ORGANISER, REFEREE, Who
 from hanchan.server.tournaments.visit import Address, AVisit, act_of
-from hanchan.tournament.acts import Founded, Note
+from hanchan.tournament.acts import Found, Note
 from hanchan.tournament.logbook import notes_of
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=PROBLEMS)
@@ -43,7 +43,7 @@ async def new_tournament(body: NewTournament, here: Here, address: Address) -> r
     if body.rules not in PRESETS:
         raise Refused("not_found", f"there is no rule set {body.rules!r}; there are {', '.join(PRESETS)}")
     said = body.model_dump(exclude={"private"})
-    act = Founded(**{**said, "ties": tuple(body.ties)})
+    act = Found(**{**said, "ties": tuple(body.ties)})
     note = Note(new_id(12), act, ORGANISER, datetime.now(UTC).isoformat(timespec="seconds"))
     return await _founded(here, [note], body.private, address)
 

@@ -1,0 +1,47 @@
+"""What is done in a tournament office, one class an act. Players are known by their number, sessions and tables count from 1.
+
+Classes are imperative, as commands; their tags in the log (`do`) never change.
+"""
+
+from typing import Any
+
+import msgspec
+
+from hanchan.tournament.acts.base import ORGANISER, PLAYER, REFEREE, SCORER, STAFF
+from hanchan.tournament.acts.clock import GiveTime, Pause, Resume, Start
+from hanchan.tournament.acts.founding import HALVED, KEPT, RESET, TIE_BREAKS, Amend, Cut, Found
+from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
+from hanchan.tournament.acts.players import Attend, ChangePlayer, Disqualify, Enter, Entrant, Withdraw
+from hanchan.tournament.acts.results import Confirm, EnterResult
+from hanchan.tournament.acts.seating import Seat, Substitute, Swap
+
+Act = (
+    Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
+    | Confirm | Penalise | LiftPenalty | Disqualify | Cut
+)  # fmt: skip
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once."""
+
+    id: str
+    act: Act
+    by: str = ""
+    at: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+
+def note_from_data(data: object) -> Note:
+    """A note from plain data; msgspec.ValidationError if it is none."""
+    return msgspec.convert(data, Note)
+
+
+__all__ = [
+    "HALVED", "KEPT", "ORGANISER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "TIE_BREAKS", "Act", "Amend", "Attend",
+    "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found", "GiveTime", "LiftPenalty", "Note",
+    "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "Withdraw", "note_from_data",
+]  # fmt: skip

@@ -1,0 +1,119 @@
+"""The tournament itself: founded, amended, cut to its finals."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+
+from hanchan.errors import TournamentError
+from hanchan.rules import load
+from hanchan.tournament.acts.base import MOST_SESSIONS, NOBODY, ORGANISERS, BaseAct, ResultScope, Roles, Topics, check_session_number
+from hanchan.tournament.timing import LONGEST
+
+if TYPE_CHECKING:
+    from hanchan.tournament.acts import Note
+    from hanchan.tournament.office import Tournament
+
+KEPT: Final = "kept"
+HALVED: Final = "halved"
+RESET: Final = "reset"
+TIE_BREAKS: Final = {
+    "places": "more first places, then second, then third",
+    "best": "the better best session",
+    "last": "the better last session",
+}
+
+
+class Found(BaseAct, frozen=True, tag="found"):
+    """The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared.
+
+    `minutes` is how long a session is; 0: as the rules have it.
+    """
+
+    roles: ClassVar[Roles] = NOBODY
+    topics: ClassVar[Topics] = ("about",)
+
+    title: str
+    rules: str
+    sessions: int
+    days: int = 1
+    place: str = ""
+    date: str = ""
+    qualification: bool = False
+    ties: tuple[str, ...] = ()
+    minutes: int = 0
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        _check_about(self)
+        office.rules = load(self.rules)
+        office.founded = self
+
+
+class Amend(BaseAct, frozen=True, tag="amend"):
+    """What was said at the founding is put right; what is left out stays as it was. The rules never change."""
+
+    roles: ClassVar[Roles] = ORGANISERS
+    topics: ClassVar[Topics] = ("about", "results")
+    results: ClassVar[ResultScope] = "none"
+
+    title: str | None = None
+    sessions: int | None = None
+    days: int | None = None
+    place: str | None = None
+    date: str | None = None
+    qualification: bool | None = None
+    ties: tuple[str, ...] | None = None
+    minutes: int | None = None
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        said = {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not None}
+        changed = msgspec.structs.replace(office.about, **said)
+        _check_about(changed)
+        seated = max(office.sessions, default=0)
+        if changed.sessions < seated and not office.cut:
+            raise TournamentError(f"{changed.sessions} sessions; {seated} are seated already")
+        office.founded = changed
+
+
+class Cut(BaseAct, frozen=True, tag="cut"):
+    """After a session the best `size` go on to finals. What they bring: all their points, half of them, none."""
+
+    roles: ClassVar[Roles] = ORGANISERS
+    topics: ClassVar[Topics] = ("about", "seating", "results")
+
+    after: int
+    size: int
+    carry: str = KEPT
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        from hanchan.tournament.standings import standings
+
+        if office.cut is not None:
+            raise TournamentError("the cut has been made already")
+        if self.size % 4 or self.size < 4:
+            raise TournamentError(f"a cut to {self.size}; finals have tables of four")
+        if self.carry not in (KEPT, HALVED, RESET):
+            raise TournamentError(f"points cannot be {self.carry!r}; they are kept, halved or reset")
+        check_session_number(self.after)
+        if any(not office.session(number).is_complete for number in range(1, self.after + 1)):
+            raise TournamentError(f"results are missing up to session {self.after}")
+        able = [row.player for row in standings(office, self.after) if row.listed and not office.is_out(row.player, self.after + 1)]
+        if len(able) < self.size:
+            raise TournamentError(f"a cut to {self.size}; only {len(able)} players are left")
+        office.finalists = tuple(able[: self.size])
+        office.cut = self
+        # Whatever was planned for later sessions does not hold any more.
+        office.sessions = {number: session for number, session in office.sessions.items() if number <= self.after}
+
+
+def _check_about(about: Found) -> None:
+    if not about.title.strip():
+        raise TournamentError("a tournament needs a title")
+    unknown = [one for one in about.ties if one not in TIE_BREAKS]
+    if unknown:
+        raise TournamentError(f"there is no tie-break {unknown[0]!r}; there is {', '.join(TIE_BREAKS)}")
+    if not 1 <= about.sessions <= MOST_SESSIONS:
+        raise TournamentError(f"{about.sessions} sessions; a tournament has 1 to {MOST_SESSIONS}")
+    if not 1 <= about.days <= MOST_SESSIONS:
+        raise TournamentError(f"{about.days} days; a tournament has at least one")
+    if not 0 <= about.minutes <= LONGEST:
+        raise TournamentError(f"sessions of {about.minutes} minutes; they have 1 to {LONGEST}, or 0 for the length in the rules")

@@ -1,0 +1,149 @@
+"""The list of players: who is on it, who is here, who leaves."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from hanchan.errors import TournamentError
+from hanchan.tournament.acts.base import (
+    LONGEST_NAME,
+    MOST_PLAYERS,
+    ORGANISERS,
+    REFEREES,
+    STAFF,
+    BaseAct,
+    ResultScope,
+    Roles,
+    Topics,
+    check_session_number,
+)
+
+if TYPE_CHECKING:
+    from hanchan.tournament.acts import Note
+    from hanchan.tournament.office import Tournament
+
+
+class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A player on the list. `substitute` fills a table that would have three; his result is fixed and he is not ranked."""
+
+    name: str
+    country: str = ""
+    ema: str = ""
+    club: str = ""
+    team: str = ""
+    substitute: bool = False
+
+
+class Enter(BaseAct, frozen=True, tag="enter"):
+    """Players are put on the list; they get the next numbers."""
+
+    roles: ClassVar[Roles] = ORGANISERS
+    topics: ClassVar[Topics] = ("players",)
+    results: ClassVar[ResultScope] = "none"
+
+    players: tuple[Entrant, ...]
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        emas = _emas(office)
+        for entrant in self.players:
+            _check_entrant(entrant, emas)
+            emas[entrant.ema] = -1
+        first = max(office.players, default=0) + 1
+        if first + len(self.players) - 1 > MOST_PLAYERS:
+            raise TournamentError(f"more than {MOST_PLAYERS} players; no office is made for so many")
+        office.players.update(enumerate(self.players, first))
+
+
+class ChangePlayer(BaseAct, frozen=True, tag="change"):
+    """A player's particulars are put right."""
+
+    roles: ClassVar[Roles] = ORGANISERS
+    topics: ClassVar[Topics] = ("players", "results")
+
+    player: int
+    entrant: Entrant
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        before = office.player(self.player)
+        emas = _emas(office)
+        emas.pop(before.ema, None)
+        _check_entrant(self.entrant, emas)
+        if before.substitute != self.entrant.substitute and any(
+            self.player in table for s in office.sessions.values() for table in s.tables
+        ):
+            raise TournamentError(f"player {self.player} has been seated; a substitute stays a substitute")
+        office.players[self.player] = self.entrant
+
+
+class Attend(BaseAct, frozen=True, tag="attend"):
+    """Players have come to the desk; or, if not `here`, were looked for and are absent."""
+
+    roles: ClassVar[Roles] = STAFF
+    topics: ClassVar[Topics] = ("players",)
+    results: ClassVar[ResultScope] = "none"
+
+    players: tuple[int, ...]
+    here: bool = True
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        for player in self.players:
+            office.player(player)
+        office.here.update(dict.fromkeys(self.players, self.here))
+
+
+class Withdraw(BaseAct, frozen=True, tag="withdraw"):
+    """A player leaves before a session; from then on a substitute sits in his place. `struck`: illness, left out of the results."""
+
+    roles: ClassVar[Roles] = REFEREES
+    topics: ClassVar[Topics] = ("players", "results")
+
+    player: int
+    session: int
+    reason: str = ""
+    struck: bool = False
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        office.player(self.player)
+        if self.player in office.withdrawn or self.player in office.disqualified:
+            raise TournamentError(f"player {self.player} has left already")
+        check_session_number(self.session)
+        if self.struck and office.rules.illness != "struck":
+            raise TournamentError("these rules do not let a player be struck from the results")
+        office.withdrawn[self.player] = self
+
+
+class Disqualify(BaseAct, frozen=True, tag="disqualify"):
+    """A player is disqualified; from `session` on substitutes play."""
+
+    roles: ClassVar[Roles] = REFEREES
+    topics: ClassVar[Topics] = ("players", "results")
+
+    player: int
+    session: int
+    reason: str
+    referee: str = ""
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        office.player(self.player)
+        if self.player in office.disqualified:
+            raise TournamentError(f"player {self.player} has been disqualified already")
+        if not self.reason.strip():
+            raise TournamentError("a disqualification needs a reason")
+        check_session_number(self.session)
+        office.disqualified[self.player] = self
+
+
+def _emas(office: "Tournament") -> dict[str, int]:
+    return {one.ema: number for number, one in office.players.items() if one.ema}
+
+
+def _check_entrant(entrant: Entrant, emas: dict[str, int]) -> None:
+    if not entrant.name.strip():
+        raise TournamentError("a player without a name")
+    for text in (entrant.name, entrant.country, entrant.ema, entrant.club, entrant.team):
+        if len(text) > LONGEST_NAME or not text.isprintable():
+            raise TournamentError(f"{text[:LONGEST_NAME]!r} is no line of text of at most {LONGEST_NAME} characters")
+    if entrant.ema and entrant.ema in emas:
+        owner = emas[entrant.ema]
+        whose = f"player {owner}" if owner > 0 else "another of these players"
+        raise TournamentError(f"{entrant.name}: EMA number {entrant.ema} belongs to {whose} already")

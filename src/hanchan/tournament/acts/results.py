@@ -1,0 +1,61 @@
+"""Scores of a table, and their confirmation."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from hanchan.errors import TournamentError
+from hanchan.tournament.acts.base import STAFF_AND_PLAYERS, BaseAct, ResultScope, Roles, Topics
+from hanchan.tournament.session import TableScores
+from hanchan.tournament.table_result import check_scores
+
+if TYPE_CHECKING:
+    from hanchan.tournament.acts import Note
+    from hanchan.tournament.office import Tournament
+
+
+class EnterResult(BaseAct, frozen=True, tag="result"):
+    """Scores of a table in the order of its seats, as counted at the table; sticks left over are not in them.
+
+    Penalties are not in them, either: the office takes them off, at once or after the uma as the rules have it.
+    A result for a table that has one is a correction and needs a reason.
+    """
+
+    roles: ClassVar[Roles] = STAFF_AND_PLAYERS
+    topics: ClassVar[Topics] = ("results", "clock")
+    results: ClassVar[ResultScope] = "table"
+
+    session: int
+    table: int
+    scores: tuple[int, int, int, int]
+    sticks: int = 0
+    reason: str = ""
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        session = office.session(self.session)
+        session.table(self.table)
+        check_scores(self.scores, self.sticks, office.rules)
+        before = session.results.get(self.table)
+        if before is not None and not self.reason.strip():
+            raise TournamentError(f"table {self.table} of session {self.session} has a result; to correct it, give a reason")
+        history = list(before.history) if before else []
+        if before:
+            history.append(
+                {"scores": list(before.scores), "sticks": before.sticks, "by": before.by, "changed_by": note.by, "reason": self.reason}
+            )
+        session.results[self.table] = TableScores(self.scores, self.sticks, note.by, "", history)
+
+
+class Confirm(BaseAct, frozen=True, tag="confirm"):
+    """A result is confirmed by the table or a scorer: only then does it count as final."""
+
+    roles: ClassVar[Roles] = STAFF_AND_PLAYERS
+    topics: ClassVar[Topics] = ("results",)
+    results: ClassVar[ResultScope] = "none"
+
+    session: int
+    table: int
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        entered = office.session(self.session).results.get(self.table)
+        if entered is None:
+            raise TournamentError(f"table {self.table} of session {self.session} has no result to confirm")
+        entered.confirmed = note.by or "table"
