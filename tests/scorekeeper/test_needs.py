@@ -1,7 +1,7 @@
 """What do I need: in the last deal, by ron from each and by self-draw."""
 
 from hanchan.scorekeeper import Need, Sheet, entry_from_text, needs
-from hanchan.scorekeeper.entries import Win
+from hanchan.scorekeeper.entries import WinEntry
 from tests.scorekeeper.test_end_and_result import standing
 
 
@@ -61,4 +61,4 @@ def test_nothing_is_needed_by_the_first() -> None:
     sheet = standing("ema2016", [40000, 32000, 28000, 20000], deal=7)
     assert needs(sheet.position)[0].ways == ()
     assert needs(sheet.position)[0].differences == (0, 8000, 12000, 20000)
-    assert isinstance(entry_from_text("tsumo A mangan", sheet.position), Win)
+    assert isinstance(entry_from_text("tsumo A mangan", sheet.position), WinEntry)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hanchan.errors import ScoreSheetError
-from hanchan.referee import Setting, rule, topics
+from hanchan.referee import TableState, rule, topics
 from hanchan.referee.decision import paths
 from hanchan.rules import PRESETS, load
 from hanchan.scorekeeper import Sheet, entry_from_text
@@ -15,7 +15,7 @@ NAMES = ["A", "B", "C", "D"]
 
 def ruled(sheet: Sheet, topic: str, answers: dict[str, Any], seat: int) -> None:
     position = sheet.position
-    setting = Setting(seat=seat, dealer=position.dealer, counters=position.counters, tournament=position.tournament)
+    setting = TableState(seat=seat, dealer=position.dealer, counters=position.counters, tournament=position.tournament)
     ruling = rule(topic, answers, sheet.rules.name, setting)
     sheet.add({"type": "ruling", "about": ruling.announce, "clause": ruling.clause, "effect": ruling.effect.data()}, by="referee")
 
@@ -40,7 +40,7 @@ def effect(**values: Any) -> dict[str, Any]:
 def test_chombo_by_a_ruling_is_the_chombo_entered_by_hand(rules: str, tournament: bool) -> None:
     by_ruling, by_hand = (Sheet.begin(NAMES, rules, tournament=tournament) for _ in range(2))
     by_hand.add(entry_from_text("chombo B", by_hand.position))
-    setting = Setting(seat=1, tournament=tournament)
+    setting = TableState(seat=1, tournament=tournament)
     every = (rule(topic.id, dict(answers), rules, setting) for topic in topics() for answers, _ in paths(topic, load(rules)))
     given = next(ruling.effect for ruling in every if ruling.effect.chombos)
     by_ruling.add({"type": "ruling", "effect": given.data()})

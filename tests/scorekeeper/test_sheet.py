@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.errors import ScoreSheetError
 from hanchan.rules import PRESETS, changed_rules, load
-from hanchan.scorekeeper import Note, Sheet, diff, drawn_seats, entry_from_text, offered
+from hanchan.scorekeeper import Sheet, SheetNote, diff, drawn_seats, entry_from_text, offered
 from hanchan.scorekeeper.files import from_lines, to_lines
 
 NAMES = ["Ania", "Bea", "Cyril", "Dana"]
@@ -70,7 +70,7 @@ def test_a_note_sent_twice_changes_nothing() -> None:
     assert sheet.write(note) is False
     assert sheet.data() == before
     with pytest.raises(ScoreSheetError, match="another content"):
-        sheet.write(Note("e1", "add", entry_from_text("draw", sheet.position)))
+        sheet.write(SheetNote("e1", "add", entry_from_text("draw", sheet.position)))
 
 
 def test_a_note_written_on_an_older_sheet_is_refused() -> None:

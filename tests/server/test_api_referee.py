@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from hanchan.referee import LANGUAGES, Setting, rule, topics
+from hanchan.referee import LANGUAGES, TableState, rule, topics
 from hanchan.referee.decision import paths
 from hanchan.rules import PRESETS, preset
 from tests.server.public_api import public_api
@@ -56,7 +56,7 @@ def test_questions_come_one_by_one_until_the_ruling() -> None:
     second = got("/topics/false_win/ruling", answer=["shown=yes"])
     assert second["question"]["id"] == "other_wins"
     last = got("/topics/false_win/ruling", answer=["shown=yes", "other_wins=no"], seat=1, dealer=3, riichi=[1, 2], counters=2, lang="pl")
-    expected = rule("false_win", {"shown": "yes", "other_wins": "no"}, "ema2016", Setting(1, 3, 2, riichi=(1, 2)), "pl")
+    expected = rule("false_win", {"shown": "yes", "other_wins": "no"}, "ema2016", TableState(1, 3, 2, riichi=(1, 2)), "pl")
     facts = last["ruling"].pop("facts")
     assert last["ruling"] == expected.data()
     assert facts[0] == {"id": "deal", "label": "Rozdanie", "text": "powtarza się: kamienie rozdaje się od nowa"}

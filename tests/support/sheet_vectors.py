@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from hanchan.errors import ScoreSheetError
 from hanchan.rules import PRESETS, preset
-from hanchan.scorekeeper import Note, Sheet, entry_from_data
+from hanchan.scorekeeper import Sheet, SheetNote, entry_from_data
 from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.values import limits
 from hanchan.server.sheets.presenters import counted
@@ -35,7 +35,7 @@ def sheet_vector(rules: str, number: int) -> Data:
     chance = random.Random(f"{rules} {number}")
     start = {"type": "start", "names": NAMES, "rules": rules, "tournament": number % 2 == 1}
     sheet = Sheet()
-    sheet.write(Note("start", "add", entry_from_data(start)))
+    sheet.write(SheetNote("start", "add", entry_from_data(start)))
     written: list[Data] = []
     for count in range(NOTES):
         note = _note(f"n{count}", sheet, chance)
@@ -61,17 +61,17 @@ def sheet_vector(rules: str, number: int) -> Data:
     }
 
 
-def _note(note_id: str, sheet: Sheet, chance: random.Random) -> Note:
+def _note(note_id: str, sheet: Sheet, chance: random.Random) -> SheetNote:
     """Mostly the next entry; now and then an edit, a removal or an undo."""
     entries = list(sheet.entries)[1:]
     kind = chance.random()
     if entries and kind < 0.06:
-        return Note(note_id, "edit", entry_from_data(_entry(sheet, chance, tiles=False)), chance.choice(entries))
+        return SheetNote(note_id, "edit", entry_from_data(_entry(sheet, chance, tiles=False)), chance.choice(entries))
     if entries and kind < 0.10:
-        return Note(note_id, "remove", None, chance.choice(entries))
+        return SheetNote(note_id, "remove", None, chance.choice(entries))
     if len(sheet.notes) > 1 and kind < 0.15:
-        return Note(note_id, "undo", None, sheet._standing[-1].id)
-    return Note(note_id, "add", entry_from_data(_entry(sheet, chance)))
+        return SheetNote(note_id, "undo", None, sheet._standing[-1].id)
+    return SheetNote(note_id, "add", entry_from_data(_entry(sheet, chance)))
 
 
 def _entry(sheet: Sheet, chance: random.Random, tiles: bool = True) -> Data:

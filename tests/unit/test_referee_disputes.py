@@ -5,12 +5,12 @@ import json
 import pytest
 
 from hanchan.errors import LanguageError
-from hanchan.referee import LANGUAGES, Setting, value_hand
+from hanchan.referee import LANGUAGES, TableState, value_hand
 from hanchan.scoring.text import read_win
 from hanchan.scoring.win import Win
 from hanchan.tiles import parse
 
-SOUTH = Setting(seat=1)
+SOUTH = TableState(seat=1)
 
 
 def won(hand: str, tile: str, *melds: str, riichi: bool = False, tsumo: bool = False, counters: int = 0) -> Win:

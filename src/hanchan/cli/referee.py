@@ -9,7 +9,7 @@ import typer
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.referee_text import ask, choose, show_branches, show_compared, show_hand, show_ruling, show_topics
 from hanchan.errors import HanchanError
-from hanchan.referee import LANGUAGES, MoreToAsk, Setting, Topic, compare, rule, search, topic, topics, value_hand
+from hanchan.referee import LANGUAGES, MoreToAsk, TableState, Topic, compare, rule, search, topic, topics, value_hand
 from hanchan.referee.comparing import Compared
 from hanchan.referee.words import checked
 from hanchan.rules import DEFAULT, load
@@ -73,7 +73,7 @@ def referee(
         else:
             show_topics(console(), lang)
         return
-    setting = Setting(
+    setting = TableState(
         seat=wind(seat) if seat else None, dealer=wind(dealer), counters=counters, sticks=sticks,
         riichi=tuple(wind(one) for one in riichi or []), tournament=tournament, after_time=after_time, points=points,
     )  # fmt: skip
@@ -92,7 +92,7 @@ def referee(
     _rule(what, _answers(answer), rules, setting, compare_rules, lang, as_json)
 
 
-def _rule(what: str, answers: dict[str, str], rules: str, setting: Setting, compare_rules: bool, lang: str, as_json: bool) -> None:
+def _rule(what: str, answers: dict[str, str], rules: str, setting: TableState, compare_rules: bool, lang: str, as_json: bool) -> None:
     talks = sys.stdin.isatty() and not as_json
     subject, others = _found(what, talks, lang)
     if talks and not compare_rules:

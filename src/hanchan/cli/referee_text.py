@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from hanchan.referee import HandRuling, Ruling, Setting, Topic, next_question, topics
+from hanchan.referee import HandRuling, Ruling, TableState, Topic, next_question, topics
 from hanchan.referee.comparing import Compared, answers_text
 from hanchan.referee.topics import CHAPTERS, Question
 from hanchan.referee.words import points_text, word
@@ -62,7 +62,7 @@ def show_compared(out: Console, compared: Sequence[Compared], answers: dict[str,
     out.print(Text("* " + word("basis", "inherited", lang), "dim"))
 
 
-def show_hand(out: Console, judged: HandRuling, setting: Setting, lang: str) -> None:
+def show_hand(out: Console, judged: HandRuling, setting: TableState, lang: str) -> None:
     """What a disputed hand is worth, line by line, or why it is none."""
     out.print(Text(judged.text, "bold"))
     if judged.refusal is not None and judged.ruling is not None:

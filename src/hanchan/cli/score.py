@@ -13,7 +13,7 @@ from hanchan.cli.score_prompt import ask
 from hanchan.errors import HanchanError
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.scoring import NOBODY, Refusal, Score
-from hanchan.scoring.question import Answer, Question, answer_data, under_every_rule_set
+from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_every_rule_set
 from hanchan.scoring.text import read_win, wind
 from hanchan.scoring.words import amount_text, explain
 from hanchan.tiles import parse
@@ -81,7 +81,7 @@ def score(
             ippatsu=ippatsu, rinshan=rinshan, chankan=chankan, last_tile=last_tile, first_turn=first_turn,
             discarder_in_riichi=discarder_in_riichi, dora=dora, ura=ura, counters=counters,
         )  # fmt: skip
-        question = Question(won, parse(discards), sticks, wind(discarder) if discarder else NOBODY)
+        question = WinQuestion(won, parse(discards), sticks, wind(discarder) if discarder else NOBODY)
     question.check()
     if compare:
         _compare(question, lang, as_json)
@@ -95,7 +95,7 @@ def score(
         raise typer.Exit(1)
 
 
-def _show(out: Console, question: Question, answer: Score | Refusal, rules: Ruleset, lang: str) -> None:
+def _show(out: Console, question: WinQuestion, answer: Score | Refusal, rules: Ruleset, lang: str) -> None:
     win = question.win
     tiles = named_tiles(win.concealed) + Text("  +  ") + named_tiles([win.tile])
     for meld in win.melds:
@@ -133,7 +133,7 @@ def _show(out: Console, question: Question, answer: Score | Refusal, rules: Rule
         out.print(f"{payer} → {payee}: {payment['points']:,}{reason}", markup=False)
 
 
-def _compare(question: Question, lang: str, as_json: bool) -> None:
+def _compare(question: WinQuestion, lang: str, as_json: bool) -> None:
     """The hand under every rule set; what differs from the default is marked."""
     answers = under_every_rule_set(question)
     if as_json:

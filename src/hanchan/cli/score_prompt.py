@@ -9,14 +9,14 @@ from hanchan.errors import HanchanError, HandError
 from hanchan.hand import Meld, parse_meld
 from hanchan.rules import load
 from hanchan.scoring import NOBODY, Win
-from hanchan.scoring.question import Question
+from hanchan.scoring.question import WinQuestion
 from hanchan.scoring.text import wind
 from hanchan.tiles import parse, parse_tile
 
 T = TypeVar("T")
 
 
-def ask(rules: str) -> Question:
+def ask(rules: str) -> WinQuestion:
     """Ask for everything that matters under the rules."""
     known = load(rules)
     typer.echo(
@@ -50,7 +50,7 @@ def ask(rules: str) -> Question:
         counters=_asked("Counters", _number, "0"),
     )
     discards = [] if tsumo else _asked("Winner's own discards, to check furiten", parse, "")
-    return Question(win, discards, _asked("Riichi sticks on the table", _number, "0"), NOBODY)
+    return WinQuestion(win, discards, _asked("Riichi sticks on the table", _number, "0"), NOBODY)
 
 
 def _melds() -> list[Meld]:

@@ -2,7 +2,7 @@
 
 `topics` and `search` find what happened, `next_question` asks what matters, `rule` decides, `compare` shows other editions.
 
->>> ruling = rule("exposed_tiles", {"place": "wall", "tiles": 3}, "womrt2009", Setting(seat=1))
+>>> ruling = rule("exposed_tiles", {"place": "wall", "tiles": 3}, "womrt2009", TableState(seat=1))
 >>> ruling.announce, ruling.clause
 ('South: dead hand. Play goes on.', '#3e, #3f')
 """
@@ -15,12 +15,12 @@ from hanchan.referee.effect import Deduction, Effect, Payment
 from hanchan.referee.judging import MoreToAsk, next_question, rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.searching import search
-from hanchan.referee.setting import Setting
+from hanchan.referee.table_state import TableState
 from hanchan.referee.topics import Question, Topic, questions, topic, topic_of_offence, topics
 from hanchan.referee.words import LANGUAGES
 
 __all__ = [
     "LANGUAGES", "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
-    "Setting", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topic_of_offence", "topics",
+    "TableState", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topic_of_offence", "topics",
     "value_hand",
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 from hanchan.referee.decision import paths, read_answers
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
-from hanchan.referee.setting import Setting
+from hanchan.referee.table_state import TableState
 from hanchan.referee.topics import question, questions, topic
 from hanchan.rules import PRESETS, load
 
@@ -28,7 +28,7 @@ class Compared:
 def compare(
     topic_id: str,
     answers: Mapping[str, Any] | None = None,
-    setting: Setting | None = None,
+    setting: TableState | None = None,
     lang: str = "en",
     among: Iterable[str] = PRESETS,
 ) -> tuple[Compared, ...]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from hanchan.referee.amounts import AFTER_UMA, Amount
 from hanchan.referee.effect import DRAWN, GAME_OVER, GOES_ON, NO_DEAL, REPLAYED, WON, Deduction, Effect, Payment
-from hanchan.referee.setting import SEATS, Setting
+from hanchan.referee.table_state import SEATS, TableState
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring import POT, chombo_payments
 
@@ -18,7 +18,7 @@ _DEALS: Final = {
 """What becomes of the deal; outcomes not named here are not about a deal."""
 
 
-def effect_of(outcome: str, rules: Ruleset, setting: Setting, amount: Amount, riichi: str = "", deal: str = "") -> Effect:
+def effect_of(outcome: str, rules: Ruleset, setting: TableState, amount: Amount, riichi: str = "", deal: str = "") -> Effect:
     """The effect of an outcome. `riichi` is "void" if the offender's riichi falls with it, `deal` what becomes of a deal already won."""
     seats = setting.offenders
     voided = seats if riichi == "void" or outcome == "riichi_void" else ()
@@ -41,12 +41,12 @@ def effect_of(outcome: str, rules: Ruleset, setting: Setting, amount: Amount, ri
     )
 
 
-def chombo_off_result(rules: Ruleset, setting: Setting) -> int:
+def chombo_off_result(rules: Ruleset, setting: TableState) -> int:
     """Points a chombo takes off the result; 0 where it is paid at the table."""
     return rules.chombo_tournament if setting.tournament or rules.chombo_payment == "none" else 0
 
 
-def _chombo(rules: Ruleset, setting: Setting) -> Effect:
+def _chombo(rules: Ruleset, setting: TableState) -> Effect:
     """Paid at the table or off the result; sticks of the deal go back, and it is played again (EMA 2016 §3.4.6)."""
     off = chombo_off_result(rules, setting)
     return Effect(
@@ -62,7 +62,7 @@ def _chombo(rules: Ruleset, setting: Setting) -> Effect:
     )
 
 
-def _deductions(amount: Amount, setting: Setting) -> tuple[Deduction, ...]:
+def _deductions(amount: Amount, setting: TableState) -> tuple[Deduction, ...]:
     """The least of the amounts the referee may choose from."""
     seats = SEATS if amount.everybody else setting.offenders
     return tuple(Deduction(seat, amount.choices[0], amount.taken) for seat in seats) if amount.choices else ()

@@ -5,7 +5,7 @@ from typing import Any
 
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
-from hanchan.referee.setting import Setting
+from hanchan.referee.table_state import TableState
 from hanchan.referee.words import checked, points_text, word
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.scoring import NOBODY, Refusal, Score, SeatWin, Table, Transfer, Win, settle
@@ -45,7 +45,7 @@ class HandRuling:
 def value_hand(
     win: Win,
     rules: str | Ruleset = DEFAULT,
-    setting: Setting | None = None,
+    setting: TableState | None = None,
     discards: list[int] | None = None,
     discarder: int = NOBODY,
     shown: bool = True,
@@ -53,7 +53,7 @@ def value_hand(
 ) -> HandRuling:
     """Judge a declared win; `shown` says whether the hand was laid open, `discards` are the declarer's own, for furiten."""
     ruleset = load(rules) if isinstance(rules, str) else rules
-    table = setting or Setting(seat=win.seat_wind)
+    table = setting or TableState(seat=win.seat_wind)
     answer = judged(win, ruleset, discards or [])
     if isinstance(answer, Refusal):
         topic_id = "furiten_win" if answer.reason == "furiten" else "false_win"
@@ -72,7 +72,7 @@ def _worth(score: Score, lang: str) -> str:
     return f"{word('label', 'worth', lang)}: {count}, {points_text(score.points, lang)}."
 
 
-def _transfers(score: Score, rules: Ruleset, setting: Setting, discarder: int) -> tuple[Transfer, ...]:
+def _transfers(score: Score, rules: Ruleset, setting: TableState, discarder: int) -> tuple[Transfer, ...]:
     """Who pays whom, if the winner's seat is known, and by ron the discarder's."""
     if setting.seat is None or (not score.win.tsumo and discarder == NOBODY):
         return ()

@@ -9,7 +9,7 @@ from hanchan.referee.consequences import chombo_off_result, effect_of
 from hanchan.referee.decision import Answers, decide, penalty_for, read_answers
 from hanchan.referee.effect import GAME_OVER, Effect
 from hanchan.referee.ruling import Ruling
-from hanchan.referee.setting import Setting
+from hanchan.referee.table_state import TableState
 from hanchan.referee.topics import Question, Row, topic
 from hanchan.referee.words import checked, points_text, said, table, word
 from hanchan.rules import DEFAULT, Ruleset, load
@@ -41,7 +41,7 @@ def rule(
     topic_id: str,
     answers: Mapping[str, Any] | None = None,
     rules: str | Ruleset = DEFAULT,
-    setting: Setting | None = None,
+    setting: TableState | None = None,
     lang: str = "en",
 ) -> Ruling:
     """The ruling on a topic. Raises `MoreToAsk` while a question that matters is not answered.
@@ -55,10 +55,10 @@ def rule(
     row = decide(subject, known, ruleset)
     if isinstance(row, Question):
         raise MoreToAsk(row)
-    return _ruling(topic_id, row, known, ruleset, setting or Setting(), checked(lang))
+    return _ruling(topic_id, row, known, ruleset, setting or TableState(), checked(lang))
 
 
-def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: Setting, lang: str) -> Ruling:
+def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: TableState, lang: str) -> Ruling:
     said_by_rules = _value(row, answers, rules)
     silent, left = said_by_rules == UNSTATED, said_by_rules == REFEREE
     outcome = row.usual if silent or (left and row.usual) else said_by_rules
@@ -149,7 +149,7 @@ def _outcome(outcome: str, part: str, lang: str, **values: str) -> str:
     return said(table("outcomes")[outcome][part], lang, **values)
 
 
-def _payments(outcome: str, effect: Effect, rules: Ruleset, setting: Setting, lang: str) -> tuple[str, ...]:
+def _payments(outcome: str, effect: Effect, rules: Ruleset, setting: TableState, lang: str) -> tuple[str, ...]:
     """Who pays what, one payment a line; without a seat for a dealer and for another player."""
     if outcome == "chombo" and setting.seat is None:
         return _chombo_in_general(rules, setting, lang)
@@ -160,7 +160,7 @@ def _payments(outcome: str, effect: Effect, rules: Ruleset, setting: Setting, la
     return tuple(f"{who(payment.payer)} → {who(payment.payee)}: {points_text(payment.points, lang)}" for payment in effect.payments)
 
 
-def _chombo_in_general(rules: Ruleset, setting: Setting, lang: str) -> tuple[str, ...]:
+def _chombo_in_general(rules: Ruleset, setting: TableState, lang: str) -> tuple[str, ...]:
     other = {payment.payee: payment.points for payment in chombo_payments(1, 0, rules, setting.tournament)}
     dealer = {payment.payee: payment.points for payment in chombo_payments(0, 0, rules, setting.tournament)}
     if not other:
@@ -172,7 +172,7 @@ def _chombo_in_general(rules: Ruleset, setting: Setting, lang: str) -> tuple[str
     )
 
 
-def _penalty(outcome: str, off: Amount, rules: Ruleset, setting: Setting, lang: str) -> str:
+def _penalty(outcome: str, off: Amount, rules: Ruleset, setting: TableState, lang: str) -> str:
     """Points nobody receives, and when they are taken."""
     if outcome == "chombo":
         points = chombo_off_result(rules, setting)
@@ -180,7 +180,7 @@ def _penalty(outcome: str, off: Amount, rules: Ruleset, setting: Setting, lang: 
     return f"{off.text(lang)}, {word('taken', off.taken, lang)}" if outcome == "deduction" else ""
 
 
-def _consequences(effect: Effect, rules: Ruleset, setting: Setting, lang: str) -> dict[str, str]:
+def _consequences(effect: Effect, rules: Ruleset, setting: TableState, lang: str) -> dict[str, str]:
     """What becomes of the deal and what lies on the table."""
     deal = effect.deal
     if not deal:

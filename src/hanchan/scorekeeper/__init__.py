@@ -7,23 +7,23 @@
 ((43000, 26000, 26000, 25000), 1)
 """
 
-from hanchan.scorekeeper.clock import Clock, DealTime, Session, clock, session
+from hanchan.scorekeeper.clock import Clock, DealTime, TableSession, clock, session
 from hanchan.scorekeeper.compact import entry_from_text
 from hanchan.scorekeeper.difference import Difference, diff
 from hanchan.scorekeeper.entries import (
-    Abort,
-    Chombo,
-    Correction,
-    Draw,
-    End,
+    AbortEntry,
+    ChomboEntry,
+    CorrectionEntry,
+    DrawEntry,
+    EndEntry,
     Entry,
-    Pot,
-    Redeal,
-    Ruling,
-    Start,
-    Substitute,
+    PotEntry,
+    RedealEntry,
+    RulingEntry,
+    StartEntry,
+    SubstituteEntry,
     Tiles,
-    Win,
+    WinEntry,
     Winner,
     entry_data,
     entry_from_data,
@@ -35,11 +35,11 @@ from hanchan.scorekeeper.results import PlayerResult, results
 from hanchan.scorekeeper.season import Season
 from hanchan.scorekeeper.seats import drawn_seats
 from hanchan.scorekeeper.settlement import settled
-from hanchan.scorekeeper.sheet import Note, Sheet, note_from_data
+from hanchan.scorekeeper.sheet import Sheet, SheetNote, note_from_data
 
 __all__ = [
-    "Abort", "Chombo", "Clock", "Correction", "DealTime", "Difference", "Draw", "End", "Entry", "Need", "Note", "Offer", "Offers",
-    "PlayerResult", "Position", "Pot", "Redeal", "Ruling", "Season", "Session", "Sheet", "Start", "Step", "Substitute", "Tiles", "Win",
-    "Winner", "clock", "diff", "drawn_seats", "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data", "offered",
-    "results", "session", "settled",
+    "AbortEntry", "ChomboEntry", "Clock", "CorrectionEntry", "DealTime", "Difference", "DrawEntry", "EndEntry", "Entry", "Need",
+    "Offer", "Offers", "PlayerResult", "Position", "PotEntry", "RedealEntry", "RulingEntry", "Season", "Sheet", "SheetNote",
+    "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner", "clock", "diff", "drawn_seats",
+    "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data", "offered", "results", "session", "settled",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from hanchan.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True)
-class Session:
+class TableSession:
     """A session of so many minutes under some rules."""
 
     rules: Ruleset
@@ -71,17 +71,17 @@ class Clock:
         return {**vars(self), "now": self.now.isoformat()}
 
 
-def session(rules: Ruleset, start: datetime, minutes: int = 0) -> Session:
+def session(rules: Ruleset, start: datetime, minutes: int = 0) -> TableSession:
     """A session of the usual length, or of `minutes`."""
     length = minutes or rules.session_minutes
     if not length:
         raise ScoreSheetError(f"{rules.title} does not state how long a session is; give the minutes")
     if length <= rules.signal_minutes:
         raise ScoreSheetError(f"a session of {length} minutes has no time for a signal {rules.signal_minutes} minutes before its end")
-    return Session(rules, start, length)
+    return TableSession(rules, start, length)
 
 
-def clock(session: Session, deals: Sequence[DealTime], now: datetime, game_over: bool = False) -> Clock:
+def clock(session: TableSession, deals: Sequence[DealTime], now: datetime, game_over: bool = False) -> Clock:
     """How many deals are left at a time. A deal whose dice lie at the signal is finished, and so many more are begun as the rules say."""
     rules, mark = session.rules, session.mark
     signalled = now >= mark
@@ -96,7 +96,7 @@ def clock(session: Session, deals: Sequence[DealTime], now: datetime, game_over:
     )  # fmt: skip
 
 
-def deals_left(session: Session, deals: Sequence[DealTime]) -> int:
+def deals_left(session: TableSession, deals: Sequence[DealTime]) -> int:
     """Deals to be ended after the signal, by what has ended since. Time that runs out meanwhile changes nothing (EMA 2016 §5.9)."""
     rules, mark = session.rules, session.mark
     running = any(deal.thrown <= mark and (deal.ended is None or deal.ended > mark) for deal in deals)
@@ -109,7 +109,7 @@ def deals_left(session: Session, deals: Sequence[DealTime]) -> int:
     return left
 
 
-def _text(session: Session, left: int | None, deals: Sequence[DealTime]) -> str:
+def _text(session: TableSession, left: int | None, deals: Sequence[DealTime]) -> str:
     if left is None:
         return f"signal at {session.mark:%H:%M}" if session.signal else f"time is up at {session.end:%H:%M}"
     if left == 0:

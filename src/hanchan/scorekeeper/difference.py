@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from hanchan.scorekeeper.position import Step
-from hanchan.scorekeeper.sheet import Note, Sheet
+from hanchan.scorekeeper.sheet import Sheet, SheetNote
 from hanchan.scoring.settlement import SEATS
 
 
@@ -23,9 +23,9 @@ class DealDifference:
 class Difference:
     """What two sheets do not have in common."""
 
-    only_ours: tuple[Note, ...]
-    only_theirs: tuple[Note, ...]
-    same_id: tuple[tuple[Note, Note], ...]
+    only_ours: tuple[SheetNote, ...]
+    only_theirs: tuple[SheetNote, ...]
+    same_id: tuple[tuple[SheetNote, SheetNote], ...]
     """Notes with the same id and another content: one of the writers made a mistake."""
     entries: tuple[DealDifference, ...]
     scores: tuple[int, ...]

@@ -52,7 +52,7 @@ class Winner(_Data, frozen=True):
     """What it fed: daisangen, daisuushii, suukantsu, or kan (a win on the replacement tile)."""
 
 
-class Start(_Data, frozen=True, tag="start"):
+class StartEntry(_Data, frozen=True, tag="start"):
     """The first entry: who sits where, and by which rules."""
 
     names: tuple[str, str, str, str]
@@ -67,7 +67,7 @@ class Start(_Data, frozen=True, tag="start"):
     session: str = ""
 
 
-class Win(_Data, frozen=True, tag="win"):
+class WinEntry(_Data, frozen=True, tag="win"):
     """A deal won by one or several players."""
 
     winners: tuple[Winner, ...]
@@ -77,7 +77,7 @@ class Win(_Data, frozen=True, tag="win"):
     """Who laid a stick in this deal."""
 
 
-class Draw(_Data, frozen=True, tag="draw"):
+class DrawEntry(_Data, frozen=True, tag="draw"):
     """An exhaustive draw: who showed a waiting hand, and nagashi mangan."""
 
     waiting: tuple[int, ...] = ()
@@ -85,14 +85,14 @@ class Draw(_Data, frozen=True, tag="draw"):
     nagashi: tuple[int, ...] = ()
 
 
-class Abort(_Data, frozen=True, tag="abort"):
+class AbortEntry(_Data, frozen=True, tag="abort"):
     """An abortive draw: `nine terminals`, `four winds`, `four riichi`, `four kans` or `three winners`."""
 
     how: str
     riichi: tuple[int, ...] = ()
 
 
-class Chombo(_Data, frozen=True, tag="chombo"):
+class ChomboEntry(_Data, frozen=True, tag="chombo"):
     """One or several players made chombo; the deal is played again."""
 
     seats: tuple[int, ...]
@@ -100,21 +100,21 @@ class Chombo(_Data, frozen=True, tag="chombo"):
     offence: str = ""
 
 
-class Redeal(_Data, frozen=True, tag="redeal"):
+class RedealEntry(_Data, frozen=True, tag="redeal"):
     """The deal is played again and nobody is to blame."""
 
     riichi: tuple[int, ...] = ()
     why: str = ""
 
 
-class Pot(_Data, frozen=True, tag="pot"):
+class PotEntry(_Data, frozen=True, tag="pot"):
     """A penalty on the table for the next winner, while the deal goes on."""
 
     seat: int
     offence: str = ""
 
 
-class Correction(_Data, frozen=True, tag="correction"):
+class CorrectionEntry(_Data, frozen=True, tag="correction"):
     """Points, sticks or counters set right by hand. What does not add up to nothing is shown as taken out (or put in)."""
 
     points: tuple[int, int, int, int] = (0, 0, 0, 0)
@@ -123,7 +123,7 @@ class Correction(_Data, frozen=True, tag="correction"):
     why: str = ""
 
 
-class Ruling(_Data, frozen=True, tag="ruling"):
+class RulingEntry(_Data, frozen=True, tag="ruling"):
     """A referee's ruling and what it does to the game."""
 
     effect: Effect
@@ -131,7 +131,7 @@ class Ruling(_Data, frozen=True, tag="ruling"):
     clause: str = ""
 
 
-class Substitute(_Data, frozen=True, tag="substitute"):
+class SubstituteEntry(_Data, frozen=True, tag="substitute"):
     """Somebody else plays on for a player, from the start or from now on."""
 
     seat: int
@@ -139,15 +139,18 @@ class Substitute(_Data, frozen=True, tag="substitute"):
     from_start: bool = False
 
 
-class End(_Data, frozen=True, tag="end"):
+class EndEntry(_Data, frozen=True, tag="end"):
     """The game is ended here, such as by the clock of a session."""
 
     why: str = ""
 
 
-Entry = Start | Win | Draw | Abort | Chombo | Redeal | Pot | Correction | Ruling | Substitute | End
+Entry = (
+    StartEntry | WinEntry | DrawEntry | AbortEntry | ChomboEntry | RedealEntry | PotEntry | CorrectionEntry | RulingEntry
+    | SubstituteEntry | EndEntry
+)  # fmt: skip
 
-DEAL_ENDS: Final = (Win, Draw, Abort, Chombo, Redeal)
+DEAL_ENDS: Final = (WinEntry, DrawEntry, AbortEntry, ChomboEntry, RedealEntry)
 """Entries that end a deal; a ruling may too."""
 
 

@@ -4,12 +4,12 @@ import json
 from typing import Any
 
 from hanchan.errors import ScoreSheetError
-from hanchan.scorekeeper.sheet import FORMAT, VERSION, Note, Sheet
+from hanchan.scorekeeper.sheet import FORMAT, VERSION, Sheet, SheetNote
 
 _LONGEST_FILE = 5_000_000
 
 
-def note_line(note: Note) -> str:
+def note_line(note: SheetNote) -> str:
     return json.dumps(note.data(), ensure_ascii=False) + "\n"
 
 

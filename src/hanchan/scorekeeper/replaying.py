@@ -7,7 +7,7 @@ from typing import Final
 from hanchan.errors import ScoreSheetError
 from hanchan.rules.files import PRESETS, parse, preset
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scorekeeper.entries import Entry, Start
+from hanchan.scorekeeper.entries import Entry, StartEntry
 from hanchan.scorekeeper.position import Position, Step
 from hanchan.scorekeeper.settlement import settled
 from hanchan.scorekeeper.words import entry_text
@@ -21,7 +21,7 @@ def replayed(entries: Mapping[str, Entry]) -> list[Step]:
     position: Position | None = None
     for entry_id, entry in entries.items():
         if position is None:
-            assert isinstance(entry, Start)
+            assert isinstance(entry, StartEntry)
             position = opening(entry)
             continue
         try:
@@ -33,7 +33,7 @@ def replayed(entries: Mapping[str, Entry]) -> list[Step]:
     return found
 
 
-def opening(start: Start) -> Position:
+def opening(start: StartEntry) -> Position:
     """The game before its first deal."""
     rules = rules_of(start.rules)
     names = [name.strip() for name in start.names]

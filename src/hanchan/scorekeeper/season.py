@@ -7,7 +7,7 @@ from typing import Any
 
 from hanchan.errors import ScoreSheetError
 from hanchan.records.statistics import PlayerStatistics
-from hanchan.scorekeeper.entries import SELF_DRAW, Win
+from hanchan.scorekeeper.entries import SELF_DRAW, WinEntry
 from hanchan.scorekeeper.position import Step
 from hanchan.scorekeeper.results import plain
 from hanchan.scorekeeper.sheet import Sheet
@@ -109,7 +109,7 @@ def _count_deal(players: list[PlayerStatistics], step: Step, sheet: Sheet) -> No
         player.deals += 1
     for seat in getattr(entry, "riichi", ()):
         players[seat].riichi += 1
-    if not isinstance(entry, Win):
+    if not isinstance(entry, WinEntry):
         return
     for winner in entry.winners:
         player = players[winner.seat]

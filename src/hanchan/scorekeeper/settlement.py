@@ -11,18 +11,18 @@ from hanchan.game.succession import is_last, next_dealer
 from hanchan.scorekeeper.entries import (
     LARGEST,
     SELF_DRAW,
-    Abort,
-    Chombo,
-    Correction,
-    Draw,
-    End,
+    AbortEntry,
+    ChomboEntry,
+    CorrectionEntry,
+    DrawEntry,
+    EndEntry,
     Entry,
-    Pot,
-    Redeal,
-    Ruling,
-    Start,
-    Substitute,
-    Win,
+    PotEntry,
+    RedealEntry,
+    RulingEntry,
+    StartEntry,
+    SubstituteEntry,
+    WinEntry,
 )  # fmt: skip
 from hanchan.scorekeeper.offers import require
 from hanchan.scorekeeper.position import RIICHI, Position, Removal, Step, Substitution
@@ -43,11 +43,11 @@ def settled(entry: Entry, position: Position, id: str = "") -> Step:
 
 
 def _settled(entry: Entry, position: Position) -> Step:
-    if isinstance(entry, Start):
+    if isinstance(entry, StartEntry):
         raise ScoreSheetError("a sheet has one start; edit it instead")
-    if isinstance(entry, Correction):
+    if isinstance(entry, CorrectionEntry):
         return _correct(entry, position)
-    if isinstance(entry, Ruling):
+    if isinstance(entry, RulingEntry):
         after, transfers, aftermath = applied(entry.effect, position)
         if aftermath is None:
             return Step("", position, after, tuple(transfers))
@@ -55,20 +55,20 @@ def _settled(entry: Entry, position: Position) -> Step:
         return _finish(position, after, transfers, how, aftermath)
     if position.is_over:
         raise ScoreSheetError(f"the game is over ({position.why_over}); undo its end, or enter a correction or a ruling")
-    if isinstance(entry, Win):
+    if isinstance(entry, WinEntry):
         return _won(entry, position)
-    if isinstance(entry, Draw):
+    if isinstance(entry, DrawEntry):
         return _drawn(entry, position)
-    if isinstance(entry, Abort):
+    if isinstance(entry, AbortEntry):
         return _aborted(entry, position)
-    if isinstance(entry, Chombo):
+    if isinstance(entry, ChomboEntry):
         return _chombo(entry, position)
-    if isinstance(entry, Redeal):
+    if isinstance(entry, RedealEntry):
         require(position.rules, "redeal")
         return _void(position, position, entry.riichi, [], ends.REDEAL)
-    if isinstance(entry, Pot):
+    if isinstance(entry, PotEntry):
         return _to_pot(entry, position)
-    if isinstance(entry, Substitute):
+    if isinstance(entry, SubstituteEntry):
         require(position.rules, "substitute")
         _check_seats(position, [entry.seat])
         substitution = Substitution(entry.seat, entry.name, entry.from_start)
@@ -79,7 +79,7 @@ def _settled(entry: Entry, position: Position) -> Step:
 # Deals
 
 
-def _won(entry: Win, position: Position) -> Step:
+def _won(entry: WinEntry, position: Position) -> Step:
     rules = position.rules
     winners = [winner.seat for winner in entry.winners]
     if not winners:
@@ -109,7 +109,7 @@ def _won(entry: Win, position: Position) -> Step:
     return replace(step, explanations=lines)
 
 
-def _drawn(entry: Draw, position: Position) -> Step:
+def _drawn(entry: DrawEntry, position: Position) -> Step:
     rules = position.rules
     _check_seats(position, entry.waiting)
     laid = _laid(position, entry.riichi)
@@ -135,7 +135,7 @@ def _drawn(entry: Draw, position: Position) -> Step:
     return _finish(position, position, [*laid, *paid], ends.EXHAUSTIVE, after_draw(stays, position.counters, sticks))
 
 
-def _aborted(entry: Abort, position: Position) -> Step:
+def _aborted(entry: AbortEntry, position: Position) -> Step:
     if entry.how not in ends.ABORTIVE:
         raise ScoreSheetError(f"{entry.how!r} is no abortive draw; there are {', '.join(ends.ABORTIVE)}")
     require(position.rules, entry.how)
@@ -146,7 +146,7 @@ def _aborted(entry: Abort, position: Position) -> Step:
     return _finish(position, position, laid, entry.how, aftermath)
 
 
-def _chombo(entry: Chombo, position: Position) -> Step:
+def _chombo(entry: ChomboEntry, position: Position) -> Step:
     if not entry.seats:
         raise ScoreSheetError("a chombo without an offender")
     _check_seats(position, entry.seats)
@@ -187,14 +187,14 @@ def _finish(before: Position, after: Position, transfers: list[Transfer], how: s
 # Within a deal, and by hand
 
 
-def _to_pot(entry: Pot, position: Position) -> Step:
+def _to_pot(entry: PotEntry, position: Position) -> Step:
     require(position.rules, "pot")
     _check_seats(position, [entry.seat])
     transfers = [Transfer(entry.seat, POT, STICK, "pot")]
     return Step("", position, replace(position.paid(transfers), sticks=position.sticks + 1), tuple(transfers))
 
 
-def _correct(entry: Correction, position: Position) -> Step:
+def _correct(entry: CorrectionEntry, position: Position) -> Step:
     if not entry.why.strip():
         raise ScoreSheetError("a correction needs a reason: nothing changes silently")
     if not (any(entry.points) or entry.sticks or entry.counters):
@@ -238,4 +238,4 @@ def _table(position: Position, riichi: Sequence[int]) -> Table:
     return Table(position.dealer, position.counters, position.sticks, tuple(riichi))
 
 
-__all__ = ["End", "settled"]
+__all__ = ["EndEntry", "settled"]

@@ -12,7 +12,7 @@ import msgspec
 
 from hanchan.errors import ScoreSheetError
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scorekeeper.entries import Entry, Start, read
+from hanchan.scorekeeper.entries import Entry, StartEntry, read
 from hanchan.scorekeeper.position import Position, Step
 from hanchan.scorekeeper.replaying import LONGEST_NAME, opening, replayed, rules_of
 from hanchan.scorekeeper.results import PlayerResult, results
@@ -28,7 +28,7 @@ UNDO: Final = "undo"
 _MOST_NOTES: Final = 2000
 
 
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SheetNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One line of the history. `of` is the id of the entry edited or removed, or of the note undone."""
 
     id: str
@@ -50,7 +50,7 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Change:
     """A line of the history in words: what a note did, and how it moved the scores."""
 
-    note: Note
+    note: SheetNote
     text: str
     scores: tuple[int, ...]
     """The scores after it."""
@@ -70,13 +70,13 @@ class Sheet:
     """
 
     def __init__(self) -> None:
-        self.notes: list[Note] = []
+        self.notes: list[SheetNote] = []
         self.changes: list[Change] = []
         self.steps: list[Step] = []
-        self._standing: list[Note] = []
+        self._standing: list[SheetNote] = []
         """Notes that are not undone."""
         self._entries: dict[str, Entry] = {}
-        self._known: dict[str, Note] = {}
+        self._known: dict[str, SheetNote] = {}
 
     # Writing
 
@@ -91,10 +91,10 @@ class Sheet:
             "table": table, "session": session,
         }  # fmt: skip
         sheet = cls()
-        sheet.write(Note(id, ADD, read(data, Entry), by=by, at=at))
+        sheet.write(SheetNote(id, ADD, read(data, Entry), by=by, at=at))
         return sheet
 
-    def write(self, note: Note) -> bool:
+    def write(self, note: SheetNote) -> bool:
         """Take a note; `False` if it is known already. A note that cannot be raises `ScoreSheetError` and changes nothing."""
         known = self._known.get(note.id)
         if known is not None:
@@ -126,22 +126,22 @@ class Sheet:
     def add(self, entry: Entry | Mapping[str, Any], id: str = "", by: str = "", at: str = "", after: str = "") -> Step:
         """Add an entry; returns what it did."""
         taken: Entry = read(entry, Entry) if isinstance(entry, Mapping) else entry
-        note = Note(id or self.next_id(), ADD, taken, by=by, at=at, after=after)
+        note = SheetNote(id or self.next_id(), ADD, taken, by=by, at=at, after=after)
         self.write(note)
         return self.step(note.id)
 
     def edit(self, of: str, entry: Entry | Mapping[str, Any], id: str = "", by: str = "", at: str = "", after: str = "") -> None:
         """Put another entry in the place of an earlier one; everything after it is recalculated."""
         taken: Entry = read(entry, Entry) if isinstance(entry, Mapping) else entry
-        self.write(Note(id or self.next_id(), EDIT, taken, of, by, at, after))
+        self.write(SheetNote(id or self.next_id(), EDIT, taken, of, by, at, after))
 
     def remove(self, of: str, id: str = "", by: str = "", at: str = "", after: str = "") -> None:
         """Take an entry out; everything after it is recalculated."""
-        self.write(Note(id or self.next_id(), REMOVE, None, of, by, at, after))
+        self.write(SheetNote(id or self.next_id(), REMOVE, None, of, by, at, after))
 
     def undo(self, id: str = "", by: str = "", at: str = "", after: str = "") -> None:
         """Undo the last note that stands, whatever it did."""
-        self.write(Note(id or self.next_id(), UNDO, None, self._standing[-1].id, by, at, after))
+        self.write(SheetNote(id or self.next_id(), UNDO, None, self._standing[-1].id, by, at, after))
 
     def next_id(self) -> str:
         """An id for a sheet with one writer; several phones make their own."""
@@ -153,9 +153,9 @@ class Sheet:
     # Reading
 
     @property
-    def start(self) -> Start:
+    def start(self) -> StartEntry:
         first = next(iter(self._entries.values()))
-        assert isinstance(first, Start)
+        assert isinstance(first, StartEntry)
         return first
 
     @property
@@ -216,7 +216,7 @@ class Sheet:
 
     # Inside
 
-    def _check(self, note: Note) -> None:
+    def _check(self, note: SheetNote) -> None:
         if not note.id.strip() or len(note.id) > LONGEST_NAME:
             raise ScoreSheetError(f"{note.id!r} is no id of a note; it has 1 to {LONGEST_NAME} characters")
         if len(self.notes) >= _MOST_NOTES:
@@ -227,7 +227,7 @@ class Sheet:
             raise ScoreSheetError(f"a note cannot {note.do!r}; it can {ADD}, {EDIT}, {REMOVE} or {UNDO}")
         if (note.entry is not None) != (note.do in (ADD, EDIT)):
             raise ScoreSheetError(f"to {note.do}, {'no entry is given' if note.entry is not None else 'an entry is needed'}")
-        if not self._entries and not (note.do == ADD and isinstance(note.entry, Start)):
+        if not self._entries and not (note.do == ADD and isinstance(note.entry, StartEntry)):
             raise ScoreSheetError("the first note of a sheet adds its start")
         if note.do == ADD:
             return
@@ -240,14 +240,14 @@ class Sheet:
             return
         if note.of not in self._entries:
             raise ScoreSheetError(f"no entry {note.of!r} stands on the sheet")
-        is_start = isinstance(self._entries[note.of], Start)
-        if is_start != isinstance(note.entry, Start):
+        is_start = isinstance(self._entries[note.of], StartEntry)
+        if is_start != isinstance(note.entry, StartEntry):
             raise ScoreSheetError("the start can only be edited, into another start" if is_start else "only the start can be a start")
 
-    def _told(self, note: Note) -> str:
+    def _told(self, note: SheetNote) -> str:
         position = self.position if self._entries else None
         if position is None:
-            assert isinstance(note.entry, Start)
+            assert isinstance(note.entry, StartEntry)
             return entry_text(note.entry, opening(note.entry))
         if note.do == ADD:
             assert note.entry is not None
@@ -262,13 +262,13 @@ class Sheet:
         return f"edited: {where}{old} → {entry_text(note.entry, position)}"
 
 
-def note_from_data(data: object) -> Note:
+def note_from_data(data: object) -> SheetNote:
     """The note that was written."""
-    note: Note = read(data, Note)
+    note: SheetNote = read(data, SheetNote)
     return note
 
 
-def _entries_of(standing: Sequence[Note]) -> dict[str, Entry]:
+def _entries_of(standing: Sequence[SheetNote]) -> dict[str, Entry]:
     """The entries that notes lead to."""
     found: dict[str, Entry] = {}
     for note in standing:

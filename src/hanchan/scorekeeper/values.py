@@ -4,8 +4,7 @@ from typing import Final
 
 from hanchan.errors import HanchanError, ScoreSheetError
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scorekeeper.entries import SELF_DRAW, Tiles, Winner
-from hanchan.scorekeeper.entries import Win as WinEntry
+from hanchan.scorekeeper.entries import SELF_DRAW, Tiles, WinEntry, Winner
 from hanchan.scorekeeper.position import WINDS, Position
 from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
 from hanchan.scoring.limits import BAIMAN, HANEMAN, MANGAN, SANBAIMAN, base_points, limit_name, yakuman_points

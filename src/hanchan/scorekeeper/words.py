@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from hanchan import words
 from hanchan.scorekeeper.entries import (
     SELF_DRAW,
-    Abort,
-    Chombo,
-    Correction,
-    Draw,
+    AbortEntry,
+    ChomboEntry,
+    CorrectionEntry,
+    DrawEntry,
     Entry,
-    Pot,
-    Redeal,
-    Ruling,
-    Start,
-    Substitute,
-    Win,
+    PotEntry,
+    RedealEntry,
+    RulingEntry,
+    StartEntry,
+    SubstituteEntry,
+    WinEntry,
     Winner,
 )  # fmt: skip
 from hanchan.scorekeeper.position import Position
@@ -27,31 +27,31 @@ from hanchan.scoring.words import Line, amount_text, explain
 def entry_text(entry: Entry, position: Position) -> str:
     """One line, as in `ron: Bea from Ania, 3 han 30 fu; riichi Bea`."""
     names = position.names
-    if isinstance(entry, Win):
+    if isinstance(entry, WinEntry):
         won = " and ".join(f"{names[winner.seat]} {value_text(winner)}" for winner in entry.winners)
         head = f"tsumo: {won}" if entry.source == SELF_DRAW else f"ron from {names[entry.source]}: {won}"
         return head + _riichi(entry.riichi, names)
-    if isinstance(entry, Draw):
+    if isinstance(entry, DrawEntry):
         waiting = f"draw: {_listed(entry.waiting, names) or 'nobody'} waiting"
         nagashi = f"; nagashi mangan {_listed(entry.nagashi, names)}" if entry.nagashi else ""
         return waiting + nagashi + _riichi(entry.riichi, names)
-    if isinstance(entry, Abort):
+    if isinstance(entry, AbortEntry):
         return entry.how + _riichi(entry.riichi, names)
-    if isinstance(entry, Chombo):
+    if isinstance(entry, ChomboEntry):
         return f"chombo: {_listed(entry.seats, names)}" + _because(entry.offence)
-    if isinstance(entry, Redeal):
+    if isinstance(entry, RedealEntry):
         return "dealt again" + _because(entry.why)
-    if isinstance(entry, Pot):
+    if isinstance(entry, PotEntry):
         return f"{names[entry.seat]} pays 1000 to the pot" + _because(entry.offence)
-    if isinstance(entry, Correction):
+    if isinstance(entry, CorrectionEntry):
         parts = [f"{names[seat]} {points:+}" for seat, points in enumerate(entry.points) if points]
         parts += [f"{count:+} {what}" for what, count in (("sticks", entry.sticks), ("counters", entry.counters)) if count]
         return f"correction: {', '.join(parts)}" + _because(entry.why)
-    if isinstance(entry, Ruling):
+    if isinstance(entry, RulingEntry):
         return f"ruling: {entry.about or entry.effect.deal}" + (f" ({entry.clause})" if entry.clause else "")
-    if isinstance(entry, Substitute):
+    if isinstance(entry, SubstituteEntry):
         return f"{entry.name or 'a substitute'} plays for {names[entry.seat]}" + (" from the start" if entry.from_start else "")
-    if isinstance(entry, Start):
+    if isinstance(entry, StartEntry):
         return f"start: {', '.join(entry.names)}" + (", seats by lot" if entry.by_lot else "")
     return "end" + _because(entry.why)
 

@@ -18,7 +18,7 @@ Answer = Score | Refusal | HanchanError
 
 
 @dataclass
-class Question:
+class WinQuestion:
     """What is asked: a win, and what lies on the table."""
 
     win: Win
@@ -37,7 +37,7 @@ class Question:
         return judged(self.win, rules, self.discards)
 
 
-def transfers(question: Question, score: Score) -> list[Transfer]:
+def transfers(question: WinQuestion, score: Score) -> list[Transfer]:
     """Who pays whom, the seats named by their winds; any other player stands for a discarder not named."""
     win = question.win
     discarder = NOBODY if win.tsumo else question.discarder
@@ -47,7 +47,7 @@ def transfers(question: Question, score: Score) -> list[Transfer]:
     return settle([SeatWin(win.seat_wind, score)], discarder, table, score.rules)
 
 
-def answer_data(question: Question, answer: Answer, lang: str = "en") -> dict[str, Any]:
+def answer_data(question: WinQuestion, answer: Answer, lang: str = "en") -> dict[str, Any]:
     """An answer as plain data for JSON."""
     if isinstance(answer, HanchanError):
         return {"win": False, "reason": "impossible", "text": str(answer)}
@@ -60,7 +60,7 @@ def answer_data(question: Question, answer: Answer, lang: str = "en") -> dict[st
     return {"win": True, **as_data(answer, lang), "payments": payments}
 
 
-def under_every_rule_set(question: Question) -> dict[str, Answer]:
+def under_every_rule_set(question: WinQuestion) -> dict[str, Answer]:
     """The answers under the rule sets that come with Hanchan."""
     answers: dict[str, Answer] = {}
     for name in PRESETS:

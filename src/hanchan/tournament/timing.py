@@ -6,7 +6,7 @@ from typing import Any
 
 from hanchan.errors import ScoreSheetError, TournamentError
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scorekeeper.clock import Session as TimedSession
+from hanchan.scorekeeper.clock import TableSession as TimedSession
 from hanchan.scorekeeper.clock import clock
 from hanchan.scorekeeper.clock import session as timed_session
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from hanchan.referee import Deduction, Payment, RefereeError, Setting, rule
+from hanchan.referee import Deduction, Payment, RefereeError, TableState, rule
 from hanchan.referee.amounts import tie_share
 from hanchan.rules import preset
 
@@ -21,9 +21,9 @@ def paid(*payments: tuple[int, int, int]) -> tuple[Payment, ...]:
 @pytest.mark.parametrize("rules", [*EMA, "ema2025", "womrt2009"])
 def test_chombo_amounts(rules: str) -> None:
     """C-087, CH-01: EMA §3.4.6."""
-    other = rule("chombo", {}, rules, Setting(seat=1)).effect
+    other = rule("chombo", {}, rules, TableState(seat=1)).effect
     assert other.payments == paid((1, 0, 4000), (1, 2, 2000), (1, 3, 2000))
-    dealer = rule("chombo", {}, rules, Setting(seat=2, dealer=2)).effect
+    dealer = rule("chombo", {}, rules, TableState(seat=2, dealer=2)).effect
     assert dealer.payments == paid((2, 0, 4000), (2, 1, 4000), (2, 3, 4000))
     assert other.deductions == dealer.deductions == ()
 
@@ -31,7 +31,7 @@ def test_chombo_amounts(rules: str) -> None:
 @pytest.mark.parametrize(("rules", "points"), [("ema2016", 20000), ("ema2025", 20000), ("wrc2025", 30000)])
 def test_chombo_in_a_tournament_comes_off_the_result_after_the_uma(rules: str, points: int) -> None:
     """C-087, C-126: EMA 2016 §3.4.6, WRC §12.2."""
-    effect = rule("chombo", {}, rules, Setting(seat=1, tournament=True)).effect
+    effect = rule("chombo", {}, rules, TableState(seat=1, tournament=True)).effect
     assert effect.payments == ()
     assert effect.deductions == (Deduction(1, points, "after_uma"),)
     assert effect.chombos == (1,)
@@ -40,13 +40,13 @@ def test_chombo_in_a_tournament_comes_off_the_result_after_the_uma(rules: str, p
 @pytest.mark.parametrize("rules", ["ema2008", "ema2012"])
 def test_the_older_editions_pay_chombo_at_the_table_in_tournaments_too(rules: str) -> None:
     """X-G17."""
-    assert len(rule("chombo", {}, rules, Setting(seat=0, tournament=True)).effect.payments) == 3
+    assert len(rule("chombo", {}, rules, TableState(seat=0, tournament=True)).effect.payments) == 3
 
 
 @pytest.mark.parametrize("rules", EMA)
 def test_noten_riichi_at_a_draw(rules: str) -> None:
     """C-043: the sticks of the deal go back, the older one and the counters stay, the dealer stays, the deal is played again."""
-    setting = Setting(seat=1, dealer=0, counters=2, sticks=1, riichi=(1, 2))
+    setting = TableState(seat=1, dealer=0, counters=2, sticks=1, riichi=(1, 2))
     ruling = rule("riichi_noten", {"found": "draw", "dead_before": "no"}, rules, setting)
     assert ruling.effect.payments == paid((1, 0, 4000), (1, 2, 2000), (1, 3, 2000))
     assert (ruling.effect.deal, ruling.effect.sticks_returned) == ("replayed", (1, 2))
@@ -57,7 +57,7 @@ def test_noten_riichi_at_a_draw(rules: str) -> None:
 
 def test_noten_riichi_at_a_draw_of_a_tournament() -> None:
     """C-043, EMA 2016 §3.4.6: nobody is paid, 20,000 come off the result; the rest as in a club."""
-    setting = Setting(seat=1, dealer=0, counters=2, sticks=1, riichi=(1, 2), tournament=True)
+    setting = TableState(seat=1, dealer=0, counters=2, sticks=1, riichi=(1, 2), tournament=True)
     effect = rule("riichi_noten", {"found": "draw", "dead_before": "no"}, "ema2016", setting).effect
     assert (effect.payments, effect.deductions) == ((), (Deduction(1, 20000, "after_uma"),))
     assert (effect.deal, effect.sticks_returned) == ("replayed", (1, 2))
@@ -66,44 +66,44 @@ def test_noten_riichi_at_a_draw_of_a_tournament() -> None:
 @pytest.mark.parametrize(("rules", "deal"), [*[(rules, "replayed") for rules in EMA], ("ema2025", "game_over"), ("wrc2025", "game_over")])
 def test_chombo_after_time_is_up(rules: str, deal: str) -> None:
     """C-095: EMA 2012 §5.8, EMA 2016 §5.9."""
-    ruling = rule("chombo", {}, rules, Setting(seat=1, after_time=True))
+    ruling = rule("chombo", {}, rules, TableState(seat=1, after_time=True))
     assert ruling.effect.deal == deal
     assert ("game is over" in ruling.announce) == (deal == "game_over")
 
 
 def test_several_offenders_each_pay() -> None:
-    effect = rule("several_chombo", {}, "wrc2025", Setting(seat=1, others=(3,))).effect
+    effect = rule("several_chombo", {}, "wrc2025", TableState(seat=1, others=(3,))).effect
     assert effect.deductions == (Deduction(1, 30000, "after_uma"), Deduction(3, 30000, "after_uma"))
 
 
 def test_a_withdrawn_call_pays_the_pot_in_warsaw() -> None:
     """C-008: Warsaw #5a."""
-    ruling = rule("withdrawn_call", {"set_shown": "no"}, "womrt2009", Setting(seat=3))
+    ruling = rule("withdrawn_call", {"set_shown": "no"}, "womrt2009", TableState(seat=3))
     assert ruling.effect.payments == (Payment(3, POT, 1000, "penalty"),)
     assert ruling.clause == "#5a"
     assert ruling.effect.deal == "goes_on"
 
 
 def test_a_dead_hand_is_noted() -> None:
-    ruling = rule("false_win", NOT_SHOWN, "ema2016", Setting(seat=2))
+    ruling = rule("false_win", NOT_SHOWN, "ema2016", TableState(seat=2))
     assert ruling.effect.dead_hands == (2,)
     assert ruling.announce == "West: dead hand. Play goes on."
 
 
 def test_a_seat_is_announced_by_its_wind_in_this_deal() -> None:
-    assert rule("false_win", NOT_SHOWN, "ema2016", Setting(seat=2, dealer=2)).announce == "East: dead hand. Play goes on."
+    assert rule("false_win", NOT_SHOWN, "ema2016", TableState(seat=2, dealer=2)).announce == "East: dead hand. Play goes on."
 
 
 @pytest.mark.parametrize("rules", ["ema2012", "ema2016"])
 def test_a_riichi_without_its_word_is_void_and_the_stick_goes_back(rules: str) -> None:
     """C-047: §5.3."""
-    effect = rule("riichi_act_missing", {"act": "word"}, rules, Setting(seat=1, riichi=(1, 3))).effect
+    effect = rule("riichi_act_missing", {"act": "word"}, rules, TableState(seat=1, riichi=(1, 3))).effect
     assert (effect.dead_hands, effect.riichi_void, effect.sticks_returned) == ((1,), (1,), (1,))
 
 
 def test_a_redeal_without_fault_costs_nothing() -> None:
     """L16: EMA 2016 §5.2."""
-    effect = rule("no_fault", {"can_go_on": "no"}, "ema2016", Setting(seat=1, riichi=(0,))).effect
+    effect = rule("no_fault", {"can_go_on": "no"}, "ema2016", TableState(seat=1, riichi=(0,))).effect
     assert (effect.deal, effect.payments, effect.deductions, effect.sticks_returned) == ("replayed", (), (), (0,))
 
 
@@ -111,14 +111,14 @@ def test_a_redeal_without_fault_costs_nothing() -> None:
 @pytest.mark.parametrize("minutes", [1, 2, 10])
 def test_lateness(rules: str, taken: str, minutes: int) -> None:
     """LT-01, C-127: EMA 2012 §5.6, EMA 2016 §5.7."""
-    effect = rule("late_arrival", {"minutes": minutes}, rules, Setting(seat=0)).effect
+    effect = rule("late_arrival", {"minutes": minutes}, rules, TableState(seat=0)).effect
     assert effect.deductions == (Deduction(0, 1000 * minutes, taken),)
 
 
 @pytest.mark.parametrize(("rules", "taken"), [("ema2012", "at_once"), ("ema2016", "after_uma")])
 def test_obstruction_leaves_the_referee_a_range(rules: str, taken: str) -> None:
     """C-132: §5.5."""
-    once = rule("obstruction", {"degree": "once"}, rules, Setting(seat=0))
+    once = rule("obstruction", {"degree": "once"}, rules, TableState(seat=0))
     assert once.left_to_referee
     assert once.choices == ("warning", "8000 / 12,000 points off")
     assert once.effect.deductions == (Deduction(0, 8000, taken),)
@@ -128,27 +128,27 @@ def test_obstruction_leaves_the_referee_a_range(rules: str, taken: str) -> None:
 @pytest.mark.parametrize(("degree", "points"), [("once", 12000), ("serious", 12000), ("serious", 30000), ("serious", 48000)])
 def test_the_referee_chooses_within_the_range(degree: str, points: int) -> None:
     """C-132: EMA 2016 §5.5."""
-    ruling = rule("obstruction", {"degree": degree}, "ema2016", Setting(seat=0, points=points))
+    ruling = rule("obstruction", {"degree": degree}, "ema2016", TableState(seat=0, points=points))
     assert ruling.effect.deductions == (Deduction(0, points, "after_uma"),)
     assert ruling.announce.startswith(f"East: {points:,} points off")
-    assert ruling.choices == rule("obstruction", {"degree": degree}, "ema2016", Setting(seat=0)).choices, "the range stays in sight"
+    assert ruling.choices == rule("obstruction", {"degree": degree}, "ema2016", TableState(seat=0)).choices, "the range stays in sight"
 
 
 @pytest.mark.parametrize(("degree", "points"), [("once", 9000), ("serious", 11900), ("serious", 48100), ("serious", 20050)])
 def test_what_is_outside_of_the_range_is_refused(degree: str, points: int) -> None:
     with pytest.raises(RefereeError, match=f"{points} points cannot be taken here"):
-        rule("obstruction", {"degree": degree}, "ema2016", Setting(seat=0, points=points))
+        rule("obstruction", {"degree": degree}, "ema2016", TableState(seat=0, points=points))
 
 
 def test_points_where_there_is_nothing_to_choose_change_nothing() -> None:
     """LT-01."""
-    assert rule("late_arrival", {"minutes": 3}, "ema2016", Setting(seat=0, points=500)).effect.deductions == (
+    assert rule("late_arrival", {"minutes": 3}, "ema2016", TableState(seat=0, points=500)).effect.deductions == (
         Deduction(0, 3000, "after_uma"),
     )
 
 
 def test_the_range_where_the_referee_decides_and_nothing_is_fixed() -> None:
-    ruling = rule("obstruction", {"degree": "once"}, "wrc2025", Setting(seat=0))
+    ruling = rule("obstruction", {"degree": "once"}, "wrc2025", TableState(seat=0))
     assert ruling.left_to_referee
     assert ruling.effect.deductions == ()
 

@@ -5,13 +5,13 @@ import re
 
 import pytest
 
-from hanchan.referee import LANGUAGES, MoreToAsk, RefereeError, Ruling, Setting, Topic, compare, next_question, questions, rule, topics
+from hanchan.referee import LANGUAGES, MoreToAsk, RefereeError, Ruling, TableState, Topic, compare, next_question, questions, rule, topics
 from hanchan.referee.decision import paths
 from hanchan.referee.words import DATA, table
 from hanchan.rules import PRESETS, preset
 from hanchan.rules.files import MEANINGS
 
-TABLE = Setting(seat=1, dealer=3, counters=1, sticks=1, riichi=(1, 2))
+TABLE = TableState(seat=1, dealer=3, counters=1, sticks=1, riichi=(1, 2))
 EVERY = pytest.mark.parametrize("subject", topics(), ids=lambda subject: subject.id)
 
 

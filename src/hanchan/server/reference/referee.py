@@ -13,7 +13,7 @@ from hanchan.referee import (
     Compared,
     MoreToAsk,
     Ruling,
-    Setting,
+    TableState,
     asked_data,
     compare,
     questions,
@@ -90,7 +90,7 @@ def ruling(
     whether the ruling depends on the player it is about.
     """
     ruleset = known_rules(rules)
-    setting = Setting(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others), points)
+    setting = TableState(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others), points)
     given = _read(answer)
     told: dict[str, Any] = {
         "topic": _listed(topic(id), checked(lang)),
@@ -104,7 +104,7 @@ def ruling(
     except MoreToAsk as more:
         told["question"] = asked_data(id, more.question, ruleset, lang)
     else:
-        first, second = (rule(id, given, ruleset, Setting(one, tournament=tournament), lang).effect for one in (0, 1))
+        first, second = (rule(id, given, ruleset, TableState(one, tournament=tournament), lang).effect for one in (0, 1))
         told["seat_matters"] = first != second
     return {**told, "answered": _answered(id, given, lang)}
 
@@ -138,7 +138,7 @@ def hand(asked: DisputeRequest) -> dict[str, Any]:
     """What the hand is worth as `/api/score` tells it, or why it does not win and the `ruling` on declaring it. Seats are winds."""
     ruleset = known_rules(asked.rules)
     question = asked.question()
-    setting = Setting(wind(asked.seat), counters=asked.counters, sticks=asked.sticks, tournament=asked.tournament)
+    setting = TableState(wind(asked.seat), counters=asked.counters, sticks=asked.sticks, tournament=asked.tournament)
     judged = value_hand(question.win, ruleset, setting, question.discards, question.discarder, asked.shown, checked(asked.lang))
     answer = judged.score if judged.score is not None else judged.refusal
     assert answer is not None

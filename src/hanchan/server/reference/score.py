@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 from hanchan.errors import HanchanError
 from hanchan.rules import DEFAULT, Ruleset
 from hanchan.scoring import NOBODY, Refusal, Score
-from hanchan.scoring.question import Answer, Question, answer_data, under_every_rule_set
+from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_every_rule_set
 from hanchan.scoring.text import read_win, wind
 from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, TilesText, known_rules
 from hanchan.server.reference.problems import PROBLEMS
@@ -77,9 +77,9 @@ class ScoreRequest(BaseModel):
     rules: Annotated[str, Field(max_length=40, description=RULES_ABOUT)] = DEFAULT
     lang: Annotated[str, Field(max_length=10, description=LANG_ABOUT)] = "en"
 
-    def question(self) -> Question:
+    def question(self) -> WinQuestion:
         won = read_win(self.hand, self.win, self.melds, **self.model_dump(include=_SITUATION))
-        question = Question(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY)
+        question = WinQuestion(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY)
         question.check()
         return question
 
@@ -121,7 +121,7 @@ def compare(asked: ScoreRequest) -> dict[str, Any]:
     return {"chosen": asked.rules, "answers": rows}
 
 
-def answer_told(question: Question, answer: Answer, lang: str) -> dict[str, Any]:
+def answer_told(question: WinQuestion, answer: Answer, lang: str) -> dict[str, Any]:
     """The answer with lines in words and tiles as the protocol writes them."""
     data = answer_data(question, answer, lang)
     if isinstance(answer, Score):

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from hanchan.scorekeeper import Difference, Note, PlayerResult, Sheet, diff
+from hanchan.scorekeeper import Difference, PlayerResult, Sheet, SheetNote, diff
 from hanchan.scorekeeper.sheet import FORMAT, VERSION
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id, secret_hash
@@ -118,7 +118,7 @@ class ScoreKeeper:
 
     # Writing
 
-    async def write(self, kept: KeptSheet, seen: int, notes: Sequence[Note]) -> int:
+    async def write(self, kept: KeptSheet, seen: int, notes: Sequence[SheetNote]) -> int:
         """Add notes of a phone that had seen so many; how many were new. Either all are stored or none."""
         bodies = {note.id: _checked(note) for note in notes}
         async with kept.lock:
@@ -144,7 +144,7 @@ class ScoreKeeper:
                 kept.tell()
             return len(added)
 
-    def tried(self, kept: KeptSheet, note: Note) -> Sheet:
+    def tried(self, kept: KeptSheet, note: SheetNote) -> Sheet:
         """The sheet as it would be with one more note; nothing is stored."""
         after = kept.sheet.copy()
         after.write(note)
@@ -214,7 +214,7 @@ def sheet_of(notes: Sequence[dict[str, Any]]) -> Sheet:
     return Sheet.from_data({"format": FORMAT, "version": VERSION, "notes": list(notes)})
 
 
-def _as_seen(sheet: Sheet, seen: int, notes: Sequence[Note]) -> Sheet:
+def _as_seen(sheet: Sheet, seen: int, notes: Sequence[SheetNote]) -> Sheet:
     """The sheet as the phone has it."""
     theirs = Sheet()
     for note in [*sheet.notes[:seen], *notes]:
@@ -222,7 +222,7 @@ def _as_seen(sheet: Sheet, seen: int, notes: Sequence[Note]) -> Sheet:
     return theirs
 
 
-def _checked(note: Note) -> dict[str, Any]:
+def _checked(note: SheetNote) -> dict[str, Any]:
     """A note as it is stored; every database must be able to keep it."""
     body = note.data()
     text = json.dumps(body, ensure_ascii=False)

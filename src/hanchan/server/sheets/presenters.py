@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from hanchan.rules import PRESETS, preset
-from hanchan.scorekeeper import Sheet, Win, entry_data
+from hanchan.scorekeeper import Sheet, WinEntry, entry_data
 from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.values import seat_win
@@ -38,7 +38,7 @@ def tried_data(sheet: Sheet, entry_id: str, lang: str) -> dict[str, Any]:
     data = game_data(sheet)
     entry = sheet.entries.get(entry_id)
     for step, told in zip(sheet.steps, data["steps"], strict=True):
-        if step.id == entry_id and isinstance(entry, Win):
+        if step.id == entry_id and isinstance(entry, WinEntry):
             scores = [(winner.seat, seat_win(winner, entry, step.before).score) for winner in entry.winners]
             told["explanations"] = [
                 {"seat": seat, "lines": [line._asdict() for line in count_lines(score, lang)]} for seat, score in scores
@@ -57,7 +57,7 @@ def counted(sheet: Sheet) -> dict[str, Any]:
     entries = sheet.entries
     for step in sheet.steps:
         entry = entries[step.id]
-        if isinstance(entry, Win) and any(winner.tiles is not None for winner in entry.winners):
+        if isinstance(entry, WinEntry) and any(winner.tiles is not None for winner in entry.winners):
             bases = [seat_win(winner, entry, step.before).score.base for winner in entry.winners]
             found[step.id] = {"bases": bases, "dealer": step.before.dealer, "round_wind": step.before.data()["round_wind"]}
     return found

@@ -6,7 +6,7 @@ from typing import Any
 
 from hanchan.deal import ends
 from hanchan.errors import ScoreSheetError
-from hanchan.scorekeeper import DealTime, Session, Sheet, clock, session
+from hanchan.scorekeeper import DealTime, Sheet, TableSession, clock, session
 
 PLAYING, BETWEEN = "playing", "between"
 """What was told about the moment of the signal: a deal was in play, or its dice did not yet lie."""
@@ -21,7 +21,7 @@ def new_clock(sheet: Sheet, start: str, minutes: int, at_signal: str) -> dict[st
 
 def clock_data(sheet: Sheet, kept: dict[str, Any], now: datetime) -> dict[str, Any]:
     """What the clock says."""
-    running = Session(sheet.rules, _time(kept["start"]), int(kept["minutes"]))
+    running = TableSession(sheet.rules, _time(kept["start"]), int(kept["minutes"]))
     deals = deal_times(sheet, running, kept.get("at_signal", ""))
     shown = clock(running, deals, now, sheet.position.is_over).data()
     signal = running.signal
@@ -30,7 +30,7 @@ def clock_data(sheet: Sheet, kept: dict[str, Any], now: datetime) -> dict[str, A
     }  # fmt: skip
 
 
-def deal_times(sheet: Sheet, running: Session, at_signal: str) -> list[DealTime]:
+def deal_times(sheet: Sheet, running: TableSession, at_signal: str) -> list[DealTime]:
     """When deals began and ended. One begins when the one before was written down, unless the players say that at the signal its dice
     did not lie yet: a deal begins with the throw (EMA 2016 §5.9)."""
     written = {note.id: note.at for note in sheet.notes}
@@ -46,7 +46,7 @@ def deal_times(sheet: Sheet, running: Session, at_signal: str) -> list[DealTime]
     return found
 
 
-def _thrown(thrown: datetime, ended: datetime | None, running: Session, at_signal: str) -> datetime:
+def _thrown(thrown: datetime, ended: datetime | None, running: TableSession, at_signal: str) -> datetime:
     spans_signal = thrown <= running.mark and (ended is None or ended > running.mark)
     return running.mark + timedelta(microseconds=1) if spans_signal and at_signal == BETWEEN else thrown
 

@@ -9,7 +9,7 @@ SEATS: Final = (0, 1, 2, 3)
 
 
 @dataclass(frozen=True)
-class Setting:
+class TableState:
     """What a ruling must know of the table. Without `seat`, amounts are given for a dealer and for another player."""
 
     seat: int | None = None
