@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""What the README and the guides show is what happens."""
 
 import doctest
 import os
@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
 CONSOLE = re.compile(r"```console\n\$ hanchan (.*)\n((?:.*\n)*?)```")
-EXAMPLES: list[tuple[str, str]] = CONSOLE.findall(README.read_text(encoding="utf-8"))
+PAGES = ("README.md", "docs/guide/commands.md")
+EXAMPLES: list[tuple[str, str]] = sorted(
+    {example for page in PAGES for example in CONSOLE.findall((ROOT / page).read_text(encoding="utf-8"))}
+)
 
 
-def test_it_has_at_least_five_commands() -> None:
-    assert len(EXAMPLES) >= 5
+def test_they_have_at_least_six_commands() -> None:
+    assert len(EXAMPLES) >= 6
 
 
 @pytest.mark.parametrize(("command", "expected"), EXAMPLES)
@@ -53,6 +56,6 @@ def test_a_command_prints_what_is_shown(command: str, expected: str) -> None:
     ],
 )
 def test_its_python_examples_run(page: str) -> None:
-    results = doctest.testfile(str(README.parent / page), module_relative=False, encoding="utf-8")
+    results = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert results.attempted >= 4
     assert results.failed == 0
