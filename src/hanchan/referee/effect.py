@@ -54,4 +54,5 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def data(self) -> dict[str, Any]:
         """As plain data for JSON, every field present."""
-        return {name: msgspec.to_builtins(getattr(self, name)) for name in self.__struct_fields__}
+        lists = {name: list(msgspec.to_builtins(getattr(self, name))) for name in self.__struct_fields__ if name != "deal"}
+        return {"deal": self.deal, **lists}
