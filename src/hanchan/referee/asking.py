@@ -1,4 +1,4 @@
-"""A question as it is put to a referee: with an answer to tap, also where it asks for a number."""
+"""A question as the pages and commands show it: every answer can be tapped, numbers too."""
 
 from typing import Any, Final
 

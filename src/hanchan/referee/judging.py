@@ -108,7 +108,7 @@ def _value(row: Row, answers: Answers, rules: Ruleset) -> str:
 
 
 def _source(row: Row, rules: Ruleset) -> Source:
-    """Clause and basis of what a ruling rests on: a switch, or a point of the rules that is none."""
+    """Clause and basis of a ruling: a switch, or a rule that has no switch."""
     switch = row.source or row.switch or row.scale
     if switch:
         return rules.source(switch)

@@ -14,7 +14,7 @@ from hanchan.rules.ruleset import Ruleset
 
 @dataclass(frozen=True)
 class TableSession:
-    """A session of so many minutes under some rules."""
+    """A session of a given length under some rules."""
 
     rules: Ruleset
     start: datetime
@@ -82,7 +82,7 @@ def session(rules: Ruleset, start: datetime, minutes: int = 0) -> TableSession:
 
 
 def clock(session: TableSession, deals: Sequence[DealTime], now: datetime, game_over: bool = False) -> Clock:
-    """How many deals are left at a time. A deal whose dice lie at the signal is finished, and so many more are begun as the rules say."""
+    """How many deals are left at a time. A deal whose dice are thrown is finished; the rules say how many more begin."""
     rules, mark = session.rules, session.mark
     signalled = now >= mark
     left = deals_left(session, deals) if signalled else None

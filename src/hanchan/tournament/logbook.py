@@ -53,7 +53,7 @@ def whole_lines(content: bytes) -> bytes:
 
 
 def notes_of(content: bytes) -> list[Note]:
-    """The notes in a file's content; an error names the line that is none. Whether they make a tournament is not looked at."""
+    """The notes in a file's content; an error names the first line that is not a note. Whether they make a tournament is not checked."""
     found: list[Note] = []
     for number, line in enumerate(content.splitlines(), 1):
         if not line.strip():

@@ -19,7 +19,7 @@ def weight(players: int, countries: int, days: int, qualification: bool = False)
 
 
 def base_rank(place: int, players: int) -> int:
-    """The base rank of a place among so many, without fractions."""
+    """The base rank of a place in a field of that size, rounded to a whole number."""
     return 1000 if players < 2 else 1000 * (players - place) // (players - 1)
 
 

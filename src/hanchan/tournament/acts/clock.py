@@ -65,7 +65,7 @@ class Resume(BaseAct, frozen=True, tag="resume"):
 
 
 class GiveTime(BaseAct, frozen=True, tag="extra"):
-    """A table has so many minutes more than the others, all told; 0 takes them back."""
+    """The extra minutes of a table in this session, in total; 0 takes them back."""
 
     roles: ClassVar[Roles] = REFEREES
     topics: ClassVar[Topics] = ("clock",)

@@ -50,7 +50,7 @@ class Enter(BaseAct, frozen=True, tag="enter"):
             emas[entrant.ema] = -1
         first = max(office.players, default=0) + 1
         if first + len(self.players) - 1 > MOST_PLAYERS:
-            raise TournamentError(f"more than {MOST_PLAYERS} players; no office is made for so many")
+            raise TournamentError(f"more than {MOST_PLAYERS} players; the office is limited to that")
         office.players.update(enumerate(self.players, first))
 
 

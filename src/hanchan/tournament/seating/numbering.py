@@ -31,7 +31,7 @@ def spread_tables(players: int, rounds: list[Round], fixed: dict[int, int], seed
                 used[player][number] += 1
         result.append(order)
     least = -(-len(rounds) // count)
-    # What one visit more costs after so many: coming back is bad, more often than need be is worse.
+    # The cost of one more visit to a table, by the number of visits before: returning once is bad, returning often is worse.
     visit = [times + _NEEDLESS * (times >= least) for times in range(len(rounds) + 1)]
     steps = min(_MOST_STEPS, _STEPS * count * len(rounds)) if count > 1 else 0
     for step in range(steps):
