@@ -65,8 +65,8 @@ questions put to the referee, are the data the tests run; these pages are made f
 - **Clauses.** `§` is a section of the document, `#` an item of the Warsaw sheet, `[..]` a block of the Polish sheet; `Pref`,
   `Rev`, `Sheet` and `tables` are preface, revision list, score sheet and tables.
 - *inferred*: the answer follows from the text without being written there. *usual practice*: the document is silent.
-- **Tiles.** `m` are characters, `p` dots, `s` bamboo, `z` honours: `1z` to `4z` are East, South, West and North, `5z` is the
-  white, `6z` the green and `7z` the red dragon. `0m` is a red five. Seats are named by their wind in the deal; tests also call
+- **Tiles.** `m` are characters, `p` dots, `s` bamboo, `z` honours: ``1z`` to ``4z`` are East, South, West and North, ``5z`` is the
+  white, ``6z`` the green and ``7z`` the red dragon. ``0m`` is a red five. Seats are named by their wind in the deal; tests also call
   them A (East) to D (North).
 - **Scored hands.** The hand is given without the winning tile. *To a dealer* and *to another* are what is paid, without counters
   and sticks: by ron, what the discarder pays; by self-draw, what each pays to a dealer, and what each non-dealer and the dealer

@@ -3,7 +3,8 @@
 python tools/build_docs.py
 
 The pages are collected in `build/docs` first. On the way there links that leave `docs` are led to their page in the site, hands in mpsz
-notation are drawn as tiles, the reference gets a page for each package, and tests that a page links to get one with their source.
+notation are drawn as tiles (unless they stand between double backticks), the reference gets a page for each package, and tests that a
+page links to get one with their source.
 Zensical then builds the site in strict mode: a dead link or anchor fails.
 """
 
@@ -154,7 +155,8 @@ def _reference(package: str) -> str:
     folder = ROOT / "src/hanchan" / package
     text = f"# hanchan.{package}\n\n::: hanchan.{package}\n"
     if "__all__" not in (folder / "__init__.py").read_text(encoding="utf-8"):
-        for module in sorted(path.stem for path in folder.glob("[a-z]*.py")):
+        for path in sorted(folder.rglob("[a-z]*.py")):
+            module = ".".join(path.relative_to(folder).with_suffix("").parts)
             text += f"\n## {module}\n\n::: hanchan.{package}.{module}\n    options:\n      heading_level: 3\n"
     return text
 
