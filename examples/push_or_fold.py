@@ -46,13 +46,13 @@ class Moments(NamedTuple):
 def is_moment(view: View) -> bool:
     """A discard of one's own choice against a riichi."""
     others = [seat for seat in range(4) if seat != view.seat and view.riichi[seat]]
-    discards = [option for option in view.options if verb_of(option) in (actions.DISCARD, actions.DISCARD_DRAWN)]
+    discards = [option for option in view.action_numbers if verb_of(option) in (actions.DISCARD, actions.DISCARD_DRAWN)]
     return bool(others) and not view.riichi[view.seat] and len(discards) > 1 and view.turn == view.seat
 
 
 def safest(view: View) -> int:
     """What a player does who has given up: pass, and discard what all in riichi have discarded or let pass, else what is seen most."""
-    options = view.options
+    options = view.action_numbers
     for option in options:
         if verb_of(option) in (actions.RON, actions.TSUMO, actions.PASS, actions.TENPAI):
             return option

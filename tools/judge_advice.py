@@ -71,7 +71,7 @@ class Judge:
         winners = [{step.seat for step in deal.steps if isinstance(step, Won)} for deal in game.deals]
 
         def decided(deal: int, seat: int, view: View, number: int) -> None:
-            if len(view.options) > 1 and not view.riichi[seat] and self._random.random() < self._share:
+            if len(view.action_numbers) > 1 and not view.riichi[seat] and self._random.random() < self._share:
                 self._decision(view, number, seat in winners[deal - 1], after[deal - 1][seat] - view.scores[seat])
 
         each_decision(game, decided)
@@ -86,7 +86,7 @@ class Judge:
         opened = any(meld.is_open for meld in view.melds[view.seat])
         kind = ("threat" if threat else "calm", what, "open" if opened else "closed", f"{min(estimate.shanten, 4)} away")
         for one in (kind, (*kind[:2], "all", "")):
-            self.classes[one].add(estimate, advice.option == number, won, gained)
+            self.classes[one].add(estimate, advice.number == number, won, gained)
 
 
 def _what(number: int) -> str:

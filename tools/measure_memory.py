@@ -30,7 +30,7 @@ def per_game(games: int, deals: int) -> tuple[int, float]:
         random_playout(game, number, deals)
         for _ in range(40):  # into the deal
             if not game.is_over:
-                game.act(game.pending[0], game.options(game.pending[0])[-1])
+                game.act(game.pending[0], game.action_numbers(game.pending[0])[-1])
         held.append(game)
     gc.collect()
     return (resident() - before) // games, sum([game.deal_number for game in held]) / games

@@ -29,7 +29,7 @@ def perft(deal: Deal, depth: int) -> int:
     if deal.is_over:
         return 0
     seat = deal.pending[0]
-    options = deal.options(seat)
+    options = deal.action_numbers(seat)
     if depth == 1:
         return len(options)
     total = 0
@@ -45,7 +45,7 @@ def position(rules: str, seed: str, actions: int) -> Deal:
     deal = Game(rules, seed).deal
     for step in range(actions):
         seat = deal.pending[0]
-        options = deal.options(seat)
+        options = deal.action_numbers(seat)
         deal.act(seat, options[step * 5 % len(options)])
     return deal
 

@@ -73,15 +73,15 @@ class Match:
             found = self._rivals(view, advice)
             if found is not None and random.random() < self._shares.get(found[0], 1.0):
                 kind, one, other = found
-                points = self._played_out(game, one.option, self._temper), self._played_out(game, other.option, CALM)
-                yield PlayedOut(kind, game.deal_number, advice.option == one.option, (one.worth, other.worth), points)
-            game.act(seat, advice.option)
+                points = self._played_out(game, one.number, self._temper), self._played_out(game, other.number, CALM)
+                yield PlayedOut(kind, game.deal_number, advice.number == one.number, (one.worth, other.worth), points)
+            game.act(seat, advice.number)
 
     def _rivals(self, view: View, advice: Advice) -> tuple[str, Estimate, Estimate] | None:
         if self._temper is CALM:
             return rivals(advice)
         other = advise(view, self._temper).best
-        return None if other.option == advice.option else (TEMPER, other, advice.best)
+        return None if other.number == advice.number else (TEMPER, other, advice.best)
 
     def _played_out(self, game: Game, option: int, temper: Temper) -> int:
         """Points of the seat at the end of the deal, if it goes on with a temper."""
@@ -98,15 +98,15 @@ class Match:
 
 def rivals(advice: Advice) -> tuple[str, Estimate, Estimate] | None:
     """The two options that a choice is between."""
-    silent = {actions.first_of(one.option): one for one in advice.estimates if actions.verb_of(one.option) not in DECLARING}
-    passing = [one for one in advice.estimates if actions.verb_of(one.option) == actions.PASS]
+    silent = {actions.first_of(one.number): one for one in advice.estimates if actions.verb_of(one.number) not in DECLARING}
+    passing = [one for one in advice.estimates if actions.verb_of(one.number) == actions.PASS]
     if len(advice.estimates) < 2:
         return None
     if passing:
         return "claim or pass", next(one for one in advice.estimates if one is not passing[0]), passing[0]
     for one in advice.estimates:
-        if actions.verb_of(one.option) in DECLARING and actions.first_of(one.option) in silent:
-            return "riichi or silence", one, silent[actions.first_of(one.option)]
+        if actions.verb_of(one.number) in DECLARING and actions.first_of(one.number) in silent:
+            return "riichi or silence", one, silent[actions.first_of(one.number)]
     folding = [one for one in advice.estimates if one.folds]
     going_on = [one for one in advice.estimates if not one.folds]
     if folding and going_on:

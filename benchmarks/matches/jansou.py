@@ -36,7 +36,7 @@ class Jansou:
     def choose(self, view: View) -> int:
         for event in self._told.new(view.events):
             self._tell(event)
-        options = view.options
+        options = view.action_numbers
         if len(options) == 1:
             return options[0]
         verbs = {actions.verb_of(option) for option in options}

@@ -80,7 +80,7 @@ def _play(seed: int) -> int:
     while not game.is_over:
         seat = game.pending[0]
         view = game.view(seat)
-        game.act(seat, choice(view.options))
+        game.act(seat, choice(view.action_numbers))
         decisions += 1
     return decisions
 
@@ -93,7 +93,7 @@ def _play_with_whole_view(seed: int) -> int:
         seat = game.pending[0]
         view = game.view(seat)
         _look(view)
-        game.act(seat, choice(view.options))
+        game.act(seat, choice(view.action_numbers))
         decisions += 1
     return decisions
 
@@ -117,7 +117,7 @@ def _begin(seed: int) -> Game | None:
         if game.is_over:
             return None
         seat = game.pending[0]
-        game.act(seat, choice(game.view(seat).options))
+        game.act(seat, choice(game.view(seat).action_numbers))
     return game
 
 

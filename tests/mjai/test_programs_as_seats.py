@@ -79,7 +79,7 @@ def test_a_bot_plays_by_mjai_what_it_plays_without(rules: str, dialect: str) -> 
     """It sees one seat's events with the others' tiles hidden, and decides the same every time."""
     chosen = short(rules)
     found = played(chosen, "same", ["careful", f"{dialect}:{CLIENT} careful", "greedy", "random"])
-    assert found.game.actions == by_bots(chosen, "same", ["careful", "careful", "greedy", "random"]).actions
+    assert found.game.numbers_done == by_bots(chosen, "same", ["careful", "careful", "greedy", "random"]).numbers_done
     assert found.faults == [[], [], [], []]
 
 
@@ -96,7 +96,7 @@ def test_programs_connect_over_tcp() -> None:
     door.close()
     stranger.close()
     assert [place.name for place in places] == ["greedy", "greedy", "greedy", "tsumogiri"]
-    assert found.game.actions == by_bots(chosen, "tcp", ["greedy", "greedy", "greedy", "tsumogiri"]).actions
+    assert found.game.numbers_done == by_bots(chosen, "tcp", ["greedy", "greedy", "greedy", "tsumogiri"]).numbers_done
     assert found.faults == [[], [], [], []]
 
 
@@ -126,7 +126,7 @@ def test_a_bad_answer_counts_as_silence_and_the_game_goes_on(way: str, why: str)
     found = played(chosen, "bad", ["greedy", f"exec:{BAD} {way}", "tsumogiri", "tsumogiri"])
     faults = found.faults[1]
     assert found.game.is_over
-    assert found.game.actions == by_bots(chosen, "bad", ["greedy", "tsumogiri", "tsumogiri", "tsumogiri"]).actions
+    assert found.game.numbers_done == by_bots(chosen, "bad", ["greedy", "tsumogiri", "tsumogiri", "tsumogiri"]).numbers_done
     assert {fault.why for fault in faults} == {why}
     assert len(faults) == 1 if why == ENDED else len(faults) > 10
 
@@ -148,7 +148,7 @@ def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
     found = played(short("ema2016"), "late", ["tsumogiri", f"exec:{BAD} late 25", "tsumogiri", "tsumogiri"], seconds=0.25)
     assert found.game.is_over
     assert {fault.why for fault in found.faults[1]} == {LATE}
-    assert found.game.actions == by_bots(short("ema2016"), "late", ["tsumogiri"] * 4).actions
+    assert found.game.numbers_done == by_bots(short("ema2016"), "late", ["tsumogiri"] * 4).numbers_done
 
 
 def test_a_riichi_without_a_tile_stands() -> None:
@@ -176,7 +176,7 @@ def test_a_seat_is_told_everything_once_and_no_hidden_tile(rules: str) -> None:
         seat = game.pending[0]
         if seat == 2:
             heard += teller.news()
-        game.act(seat, silent_action(game.view(seat)) if len(game.actions) % 3 else game.options(seat)[0])
+        game.act(seat, silent_action(game.view(seat)) if len(game.numbers_done) % 3 else game.action_numbers(seat)[0])
     heard += teller.news()
     assert teller.news() == []
     log = [json.loads(line) for line in write_mjai(game, names).splitlines()]

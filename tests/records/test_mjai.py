@@ -80,7 +80,7 @@ def test_a_game_in_play_is_written_so_far() -> None:
     game = Game("tenhou", seed="1")
     for _ in range(30):
         seat = game.pending[0]
-        game.act(seat, game.options(seat)[0])
+        game.act(seat, game.action_numbers(seat)[0])
     logged = read_mjai(write_mjai(game))
     assert logged.cut_off
     assert [difference.kind for difference in verify(logged)] == [CUT_OFF]

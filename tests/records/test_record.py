@@ -55,7 +55,7 @@ def test_what_is_written_is_read(rules: str, seed: int, judge: str, deals: int, 
     raw = text.encode()
     cut = raw[: data.draw(st.integers(raw.index(b"\n") + 1, len(raw)))]
     again = read_record(cut)
-    assert again.game.actions == game.actions[: cut.count(b"\n") - 1]
+    assert again.game.numbers_done == game.numbers_done[: cut.count(b"\n") - 1]
     assert again.length == cut.rfind(b"\n") + 1
 
 
@@ -88,18 +88,18 @@ def test_a_game_is_taken_up_where_its_record_ends(tmp_path: Path) -> None:
         writer = RecordWriter(file, game, NAMES, secrets=True)
         for _ in range(100):
             seat = game.pending[0]
-            game.act(seat, random.choice(game.options(seat)))
+            game.act(seat, random.choice(game.action_numbers(seat)))
             writer.update()
     path.write_bytes(path.read_bytes()[:-20])  # the power fails in the middle of a line
     record = read_record(path.read_bytes())
-    assert len(record.game.actions) == 99
+    assert len(record.game.numbers_done) == 99
     with path.open("r+", encoding="utf-8") as file:
         file.truncate(record.length)
         file.seek(0, 2)
         writer = RecordWriter(file, record.game, resumed=True)
         while not record.game.is_over:
             seat = record.game.pending[0]
-            record.game.act(seat, random.choice(record.game.options(seat)))
+            record.game.act(seat, random.choice(record.game.action_numbers(seat)))
             writer.update()
     whole = read_record(path.read_bytes())
     assert whole.is_complete
@@ -137,7 +137,7 @@ def test_a_line_is_written_after_each_action() -> None:
     with pytest.raises(RecordError, match="0 actions since the last line"):
         writer.update()
     for _ in range(2):
-        game.act(game.pending[0], game.options(game.pending[0])[0])
+        game.act(game.pending[0], game.action_numbers(game.pending[0])[0])
     with pytest.raises(RecordError, match="actions since the last line"):
         writer.update()
     with pytest.raises(RecordError, match="the game has begun"):

@@ -143,7 +143,7 @@ class Follower:
 
     def _compare(self, moment: str, offered: int) -> None:
         phase = TURN if moment == "turn" else CLAIMS
-        options = self.deal.options(OWN) if self.deal.state.phase == phase else []
+        options = self.deal.action_numbers(OWN) if self.deal.state.phase == phase else []
         mine = 0
         for option in options:
             mine |= BITS.get(verb_of(option), 0)

@@ -76,7 +76,7 @@ def test_an_action_that_is_not_possible_changes_nothing_at_the_table() -> None:
     table.reset(seed=1)
     with pytest.raises(IllegalAction, match="ron is not possible now"):
         table.step(115)
-    assert not table.game.actions
+    assert not table.game.numbers_done
 
 
 def test_an_impossible_action_forfeits_the_turn_of_a_seat() -> None:
@@ -85,7 +85,7 @@ def test_an_impossible_action_forfeits_the_turn_of_a_seat() -> None:
     drawn = silent_action(alone.game.view(0))
     *_, info = alone.step(115)
     assert info["illegal"]
-    assert alone.game.actions[0] == (0, drawn)
+    assert alone.game.numbers_done[0] == (0, drawn)
 
 
 @pytest.mark.parametrize("seat", [0, 2, None])
@@ -131,7 +131,7 @@ def test_many_games_are_the_same_as_each_alone(rules: str) -> None:
         actions = [int(chosen.choice(np.flatnonzero(mask))) for mask in many.state.masks]
         for game, wanted in zip(games, actions, strict=True):
             seat, offered = game.pending[0], int(game.deal.state.offered)
-            game.act(seat, next(option for option in game.options(seat) if action_id(option, offered) == wanted))
+            game.act(seat, next(option for option in game.action_numbers(seat) if action_id(option, offered) == wanted))
         now = many.step(actions)
         totals += now.rewards
         assert now.ended.tolist() == [game.is_over for game in games]

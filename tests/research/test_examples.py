@@ -48,11 +48,11 @@ def record(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_each_decision_is_a_row_with_what_came_of_it(game: Game, record: Path) -> None:
     found = examples_of(read_game(record.read_bytes(), "game"), forced=True)
-    assert len(found) == len(game.actions)
+    assert len(found) == len(game.numbers_done)
     twin = Game(game.rules, game.seed)
     results = [float(result.total) / 1000 for result in game.results]
     ends = [deal.end.scores for deal in [*game.finished_deals, game.deal]]
-    for row, (seat, number) in enumerate(game.actions):
+    for row, (seat, number) in enumerate(game.numbers_done):
         state = twin.deal.state
         assert found.observations[row].tobytes() == observed(twin, seat)
         assert found.masks[row].tobytes() == allowed_ids(twin, seat)

@@ -114,7 +114,7 @@ def test_a_mask_is_exactly_the_options(rules: str) -> None:
             for asked in range(4):
                 mask = bytearray(b"\xff" * ACTION_IDS)
                 allow(game, asked, mask)
-                options, offered = game.options(asked), int(game.deal.state.offered)
+                options, offered = game.action_numbers(asked), int(game.deal.state.offered)
                 ids = [action_id(option, offered) for option in options]
                 assert len(set(ids)) == len(options)
                 assert [one for one in range(ACTION_IDS) if mask[one]] == sorted(ids)
@@ -128,7 +128,7 @@ def test_a_mask_is_exactly_the_options(rules: str) -> None:
 def test_a_game_that_is_over_asks_for_nothing() -> None:
     game = Game("ema2016", "over")
     while not game.is_over:
-        game.act(game.pending[0], game.options(game.pending[0])[-1])
+        game.act(game.pending[0], game.action_numbers(game.pending[0])[-1])
     mask = bytearray(b"\x01" * ACTION_IDS)
     allow(game, 0, mask)
     assert not any(mask)

@@ -43,7 +43,7 @@ def reviews(record: GameFile) -> list[Review]:
 
 def acted(game: Game) -> Iterator[tuple[int, int, int]]:
     for number, deal in enumerate([*game.finished_deals, game.deal], 1):
-        for seat, action in deal.actions:
+        for seat, action in deal.numbers_done:
             yield number, seat, action
 
 
@@ -53,7 +53,7 @@ def test_decisions_are_told_as_they_were_made(form: str, game: Game, record: Gam
     told: list[tuple[int, int, int]] = []
 
     def decided(deal: int, seat: int, view: View, number: int) -> None:
-        assert number in view.lawful
+        assert number in view.lawful_numbers
         assert view.seat == seat
         told.append((deal, seat, number))
 
@@ -97,10 +97,10 @@ def test_the_moment_can_be_found_again(record: GameFile, reviews: list[Review]) 
 
     def decided(deal: int, seat: int, view: View, number: int) -> None:
         if (deal, seat, len(view.events)) == (wanted.moment.deal, 3, wanted.moment.event) and number == wanted.taken:
-            seen.append(advise(view).option)
+            seen.append(advise(view).number)
 
     each_decision(record.logged, decided)
-    assert seen == [wanted.advice.option]
+    assert seen == [wanted.advice.number]
 
 
 def test_a_deal_that_cannot_be_followed_is_named(record: GameFile) -> None:

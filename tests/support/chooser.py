@@ -38,7 +38,7 @@ _TSUMO, _RON, _PASS, _NINE, _TENPAI = action(TSUMO), action(RON), action(PASS), 
 
 def choose(deal: Deal, seat: int, rng: Random, temper: Temper) -> int:
     """The number of an action of a seat: one of its options, or where offences can be made now and then a wrong set."""
-    options = deal.options(seat)
+    options = deal.action_numbers(seat)
     state = deal.state
     if len(options) == 1:
         return options[0]
@@ -62,13 +62,13 @@ def _any(options: list[int], rng: Random) -> int:
 def _offence(deal: Deal, seat: int, lawful: list[int], rng: Random) -> int:
     """An offence if one is possible, each sort as likely as the others."""
     state = deal.state
-    sorts = list(_by_verb([option for option in deal.options(seat) if option not in lawful]).values())
+    sorts = list(_by_verb([option for option in deal.action_numbers(seat) if option not in lawful]).values())
     tiles = state.players[seat].tiles
     one = _any(tiles, rng)
     wrong_set = action(CHI if rng.random() < 0.5 else PON, one, _any(tiles, rng))
     if is_wrong_set(state, seat, wrong_set):
         sorts.append([wrong_set])
-    return _any(sorts[int(rng.random() * len(sorts))], rng) if sorts else _any(deal.options(seat), rng)
+    return _any(sorts[int(rng.random() * len(sorts))], rng) if sorts else _any(deal.action_numbers(seat), rng)
 
 
 def _on_turn(counts: list[int], options: list[int], rng: Random, temper: Temper) -> int:

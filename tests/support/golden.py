@@ -33,7 +33,7 @@ def events_of(rules: str, judge: str, seed: str) -> list[Event]:
     rng = Random(seed)
     temper = TEMPER._replace(slip=0.04) if judge == PENALISE else TEMPER
     while not game.is_over and not game.finished_deals:
-        if judge == PENALISE and len(game.deal.actions) == RULED_AFTER:
+        if judge == PENALISE and len(game.deal.numbers_done) == RULED_AFTER:
             game.rule(2, "pot", "passing_information")
         seat = game.pending[int(rng.random() * len(game.pending))]
         game.act(seat, choose(game.deal, seat, rng, temper))

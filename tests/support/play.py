@@ -156,7 +156,7 @@ class Watch:
             else:
                 deal.act(seat, choose(deal, seat, rng, temper))
             self.told.append(len(deal.events))
-            assert len(deal.actions) <= MOST_ACTIONS, "the deal does not end"
+            assert len(deal.numbers_done) <= MOST_ACTIONS, "the deal does not end"
         self.finish()
 
     def rule(self) -> None:
@@ -213,7 +213,7 @@ class Watch:
     def finish(self) -> None:
         deal, rng, tally = self.deal, self.rng, self.tally
         tally["deals"] += 1
-        tally["actions"] += len(deal.actions)
+        tally["actions"] += len(deal.numbers_done)
         check_tiles(deal.state)
         check_step(deal, self.points)
         self.listen()
@@ -237,7 +237,7 @@ class Watch:
         deal = self.deal
         after = snapshot(deal)
         ruled = len(twin.rulings)
-        for seat, number in deal.actions[len(twin.actions) :]:
+        for seat, number in deal.numbers_done[len(twin.numbers_done) :]:
             if number < 0:
                 twin.rule(*deal.rulings[ruled])
                 ruled += 1
@@ -266,18 +266,18 @@ def check_game(rules: Ruleset, judge: str, seed: str, most_deals: int, tally: Ta
             temper = rng.choice(_TEMPERS)
         watch.step()
         if rng.random() < 0.002:
-            earlier = len(game.actions), game.clone()
+            earlier = len(game.numbers_done), game.clone()
         seat = game.pending[int(rng.random() * len(game.pending))]
         game.act(seat, choose(game.deal, seat, rng, temper))
         watch.told.append(len(watch.deal.events))
-        assert len(watch.deal.actions) <= MOST_ACTIONS, "the deal does not end"
+        assert len(watch.deal.numbers_done) <= MOST_ACTIONS, "the deal does not end"
         if watch.deal.is_over:
             watch.finish()
     tally["games"] += 1
     tally["games over"] += game.is_over
     check_same_game(pickle.loads(pickle.dumps(game)), game)
     if earlier is not None:
-        check_same_game(game.before(len(game.actions) - earlier[0]), earlier[1])
+        check_same_game(game.before(len(game.numbers_done) - earlier[0]), earlier[1])
         tally["games taken back"] += 1
     check_end(game, total, rng)
     return game
@@ -313,12 +313,12 @@ def check_end(game: Game, total: int, rng: Random) -> None:
     if game.is_over:
         assert game.pending == []
         for seat in (*_SEATS, SPECTATOR):
-            assert game.view(seat).options == []
-        before = game.actions
+            assert game.view(seat).action_numbers == []
+        before = game.numbers_done
         try:
             game.act(rng.randrange(4), rng.choice((0, 1, 1 << 12)))
         except IllegalAction:
-            assert game.actions == before
+            assert game.numbers_done == before
         else:
             raise AssertionError("a game that is over was played on")
 

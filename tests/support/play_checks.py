@@ -46,7 +46,7 @@ def check_step(deal: Deal, points: int) -> None:
     assert deal.is_over == (not deal.pending), "a deal that is not over asks nobody"
     assert len(set(deal.pending)) == len(deal.pending)
     for seat in range(4):
-        options = deal.options(seat)
+        options = deal.action_numbers(seat)
         assert bool(options) == (seat in deal.pending), f"seat {seat} of {deal.pending} has {len(options)} options"
         assert len(set(options)) == len(options), f"an option of seat {seat} stands twice: {deal.choices(seat)}"
 
@@ -95,7 +95,7 @@ def check_riichi(deal: Deal) -> None:
     if state.phase != TURN or state.setting.penalise:
         return
     player = state.players[state.turn]
-    for option in deal.options(int(state.turn)):
+    for option in deal.action_numbers(int(state.turn)):
         if verb_of(option) in (RIICHI, RIICHI_DRAWN, OPEN_RIICHI):
             rest = player.tiles.copy()
             rest.remove(first_of(option))
@@ -109,7 +109,7 @@ def check_riichi(deal: Deal) -> None:
 
 def snapshot(deal: Deal) -> tuple[Any, ...]:
     """Everything there is to know about a deal, to compare it with later."""
-    return deal.actions.copy(), deal.rulings.copy(), deal.pending.copy(), _parts(deal.state)
+    return deal.numbers_done.copy(), deal.rulings.copy(), deal.pending.copy(), _parts(deal.state)
 
 
 def _parts(thing: State | Player, without: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -146,7 +146,7 @@ def check_refusals(deal: Deal, rng: Random, tries: int) -> None:
     for _ in range(tries):
         seat = rng.choice((*range(4), *deal.pending, rng.choice(NO_SEATS)))
         number = rng.choice((rng.choice(GARBAGE), _any_action(rng), _any_action(rng), _any_action(rng)))
-        if number in deal.options(seat) or (
+        if number in deal.action_numbers(seat) or (
             seat in deal.pending and deal.state.setting.penalise and is_wrong_set(deal.state, seat, number)
         ):
             continue
@@ -192,7 +192,7 @@ def check_orders(deal: Deal, answers: dict[int, int]) -> None:
         for seat in order:
             if seat in twin.pending and len(twin.events) == moved_on:
                 twin.act(seat, answers[seat])
-        asked = {seat: twin.options(seat) for seat in twin.pending}
+        asked = {seat: twin.action_numbers(seat) for seat in twin.pending}
         outcomes.append((_parts(twin.state, ("answers", "options", "pending")), asked))
     for outcome in outcomes[1:]:
         assert outcome == outcomes[0], f"answers {answers} lead to different outcomes in different orders"
@@ -205,7 +205,7 @@ def everything_seen(deal: Deal, seat: int) -> dict[str, Any]:
     """All that a view tells."""
     view = seen_by(deal, seat)
     data = view.data()
-    data["lawful"] = view.lawful
+    data["lawful"] = view.lawful_numbers
     data["unseen"] = view.unseen
     data["safe"] = [view.safe_against(other) for other in range(4) if other != seat]
     return data
@@ -215,7 +215,7 @@ class Moment:
     """What a seat saw at a moment, and what it could not see then."""
 
     def __init__(self, deal: Deal, seat: int) -> None:
-        self.actions = len(deal.actions)
+        self.actions = len(deal.numbers_done)
         self.events = len(deal.events)
         self.data = everything_seen(deal, seat)
         called = [answer for answer in deal.state.answers if answer not in (NOTHING, action(PASS))]
@@ -286,13 +286,13 @@ def check_view(deal: Deal, seat: int, moments: list[Moment], told: list[int], rn
             tally["views compared"] += 1
         if place == moments[-1].actions:
             return
-        actor, number = deal.actions[place]
+        actor, number = deal.numbers_done[place]
         if number < 0:
             if place and len(twin.events) != told[place - 1]:
                 break  # the ruling came while another was asked who is not asked here
             twin.rule(*deal.rulings[ruled])
             ruled += 1
-        elif actor in twin.pending and number in twin.options(actor):
+        elif actor in twin.pending and number in twin.action_numbers(actor):
             twin.act(actor, number)
         elif number != action(PASS) or actor in twin.pending:
             break
@@ -320,7 +320,7 @@ def check_spectator(deal: Deal) -> None:
     for seat, hand in enumerate(data["hands"]):
         assert not hand or deal.state.players[seat].open_riichi, f"a spectator sees the hand of seat {seat}"
     assert view.hand == []
-    assert view.options == []
+    assert view.action_numbers == []
     assert data["drawn"] == ""
     assert data["waits"] == []
     for event in data["events"]:

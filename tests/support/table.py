@@ -115,15 +115,15 @@ class Table:
     def may(self, text: str) -> bool:
         """Whether a step is among the options of the seat now."""
         seat, words = _split(text)
-        return any(number in self.deal.options(seat) for number in _numbers(words, self.deal.options(seat)))
+        return any(number in self.deal.action_numbers(seat) for number in _numbers(words, self.deal.action_numbers(seat)))
 
     def turns(self, number: int) -> None:
         """So many turns go by: each player discards what he draws and nobody claims anything."""
         self.nobody_claims()
         for _ in range(number):
             seat = self.deal.pending[0]
-            drawn = [choice for choice in self.deal.options(seat) if verb_of(choice) == DISCARD_DRAWN]
-            self.game.act(seat, drawn[0] if drawn else self.deal.options(seat)[-1])
+            drawn = [choice for choice in self.deal.action_numbers(seat) if verb_of(choice) == DISCARD_DRAWN]
+            self.game.act(seat, drawn[0] if drawn else self.deal.action_numbers(seat)[-1])
             self.nobody_claims()
 
     def until_wall(self, left: int) -> None:
@@ -155,7 +155,7 @@ class Table:
             self.game.act(self.deal.pending[0], action(PASS))
 
     def _act(self, seat: int, words: list[str]) -> None:
-        options = self.deal.options(seat)
+        options = self.deal.action_numbers(seat)
         numbers = _numbers(words, options)
         self.game.act(seat, next((number for number in numbers if number in options), numbers[0]))
 
@@ -174,7 +174,7 @@ class Table:
 
     def discards_allowed(self, seat: str) -> str:
         """Tiles a seat may discard."""
-        options = self.deal.options(SEATS.index(seat))
+        options = self.deal.action_numbers(SEATS.index(seat))
         tiles = {first_of(number) for number in options if verb_of(number) in (DISCARD, DISCARD_DRAWN)}
         return to_mpsz(sorted(tiles, key=sort_key))
 

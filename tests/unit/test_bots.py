@@ -6,6 +6,7 @@ import pytest
 
 from hanchan.bots import BOTS, Bot, bot
 from hanchan.bots.danger import threats
+from hanchan.bots.interface import chosen_by
 from hanchan.bots.strong.visible import Sight
 from hanchan.deal import Action, Deal, Setting
 from hanchan.deal.actions import RON, verb_of
@@ -24,7 +25,7 @@ EVERY_BOT = "careful,greedy,newcomer,random"
 
 def says(name: str, table: Table, seat: str) -> str:
     """What a bot does at a seat now."""
-    return str(Action.from_number(bot(name).choose(table.game.view(SEATS.index(seat)))))
+    return str(Action.from_number(chosen_by(bot(name), table.game.view(SEATS.index(seat)))))
 
 
 def offences(game: Game) -> list[str]:
@@ -78,8 +79,8 @@ def test_where_offences_can_be_made_ron_is_always_on_offer_and_mostly_one() -> N
     table = deal("ema2016", judge=PENALISE)
     table.play("A discards 1m")
     view = table.game.view(1)
-    assert any(verb_of(option) == RON for option in view.options)
-    assert not any(verb_of(option) == RON for option in view.lawful)
+    assert any(verb_of(option) == RON for option in view.action_numbers)
+    assert not any(verb_of(option) == RON for option in view.lawful_numbers)
     for name in BOTS:
         assert says(name, table, "B") == "pass"
 
@@ -146,8 +147,8 @@ def _with_other_hidden_tiles(played: Deal, seat: int, rng: Random) -> Deal | Non
     old = played.state.setting
     wall = exchange(old.wall, Moment(played, seat), rng)
     twin = Deal(Setting(old.rules, wall, old.dealer, old.round_wind, old.counters, old.sticks, old.scores, old.penalise, old.tournament))
-    for actor, number in played.actions:
-        if actor not in twin.pending or number not in twin.options(actor):
+    for actor, number in played.numbers_done:
+        if actor not in twin.pending or number not in twin.action_numbers(actor):
             return None
         twin.act(actor, number)
     return twin if seat in twin.pending and len(twin.events) == len(played.events) else None

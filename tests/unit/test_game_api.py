@@ -46,7 +46,7 @@ def test_a_game_in_ten_lines() -> None:
 def test_the_dealer_begins() -> None:
     game = Game("ema2016", seed="7")
     assert game.pending == [0]
-    assert game.options(1) == []
+    assert game.action_numbers(1) == []
     assert [type(event) for event in game.events] == [DealStarted, TileDrawn]
     assert game.deal_number == 1
 
@@ -68,7 +68,7 @@ def test_a_function_of_the_view_can_play_all_seats() -> None:
     def first_option(view: View) -> int:
         seen[view.seat] += 1
         assert len(view.hand) % 3 == (2 if view.turn == view.seat and view.offered < 0 else 1)
-        return view.options[0]
+        return view.action_numbers[0]
 
     game = play(Game("tenhou", seed="12"), first_option)
     assert game.is_over
@@ -100,17 +100,17 @@ def test_walls_can_be_given() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     game = Game("ema2016", seed="7")
     twin = game.clone()
-    twin.act(0, twin.options(0)[0])
-    assert len(game.actions) == 0
-    assert len(twin.actions) == 1
+    twin.act(0, twin.action_numbers(0)[0])
+    assert len(game.numbers_done) == 0
+    assert len(twin.numbers_done) == 1
 
 
 def test_actions_can_be_taken_back() -> None:
     game = Game("ema2016", seed="7")
     random_playout(game, 1, 3)
     earlier = game.before(5)
-    assert earlier.actions == game.actions[:-5]
-    for seat, number in game.actions[-5:]:
+    assert earlier.numbers_done == game.numbers_done[:-5]
+    for seat, number in game.numbers_done[-5:]:
         earlier.act(seat, number)
     assert earlier.events == game.events
     assert game.before(0).view(OPEN).data() == game.view(OPEN).data()
@@ -162,7 +162,7 @@ def test_a_text_is_an_action_or_refused(text: str) -> None:
         ("discard", "takes 1 tiles, not 0"),
         ("chi 4m", "takes 2 tiles, not 1"),
         ("pass 1m", "takes 0 tiles, not 1"),
-        ("discard 10m", "names 2 tiles"),
+        ("discard 10m", "takes 1 tiles, not 2"),
         ("discard 5x", "found"),
     ],
 )
@@ -223,7 +223,7 @@ def test_a_spectator_sees_no_hand_and_an_open_view_all() -> None:
 def test_who_is_not_asked_may_not_act(seat: int) -> None:
     game = Game("ema2016", seed="7")
     with pytest.raises(IllegalAction, match="is not asked to act") as caught:
-        game.act(seat, game.options(0)[0])
+        game.act(seat, game.action_numbers(0)[0])
     assert (caught.value.seat, caught.value.reason) == (seat, "is not asked to act")
     assert len(game.events) == 2
 
@@ -234,7 +234,7 @@ def test_rulings_that_cannot_be(seat: int, ruling: str) -> None:
     with pytest.raises(IllegalAction):
         game.rule(seat, ruling, "obstruction")
     assert game.rulings == []
-    assert game.actions == []
+    assert game.numbers_done == []
 
 
 def test_nobody_plays_on_when_the_game_is_over() -> None:

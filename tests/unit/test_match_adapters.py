@@ -43,7 +43,7 @@ def test_a_program_chooses_by_the_place_of_the_option() -> None:
     while not game.deal.is_over:
         seat = game.pending[0]
         choice = players[seat].choose(game.view(seat))
-        assert seat or choice == game.view(0).options[0]
+        assert seat or choice == game.view(0).action_numbers[0]
         game.act(seat, choice)
     process.close()
 

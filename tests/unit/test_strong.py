@@ -6,6 +6,7 @@ import pytest
 
 from hanchan.bots import bot
 from hanchan.bots.advice import REASONS, SENTENCES, Advice
+from hanchan.bots.interface import chosen_by
 from hanchan.bots.strong.opponents import Pressure
 from hanchan.bots.strong.placement import Standing
 from hanchan.bots.strong.player import advise
@@ -27,7 +28,7 @@ def advice(table: Table, seat: str) -> Advice:
 
 
 def says(table: Table, seat: str) -> str:
-    return str(Action.from_number(advice(table, seat).option))
+    return str(Action.from_number(advice(table, seat).number))
 
 
 # Attack
@@ -35,7 +36,7 @@ def says(table: Table, seat: str) -> str:
 
 def test_declares_riichi_with_a_good_wait() -> None:
     found = advice(deal("ema2016", A="234m567m34p67899s", draws="1z", indicators="9p"), "A")
-    assert str(Action.from_number(found.option)) == "riichi drawn E"
+    assert str(Action.from_number(found.number)) == "riichi drawn E"
     assert found.reason == "riichi"
     assert 0.4 < found.best.win < 0.9
     assert found.best.points > 2000
@@ -70,7 +71,7 @@ def test_claims_honours_that_count() -> None:
     table.turns(20)
     table.play("A discards 5z")
     found = advice(table, "B")
-    assert str(Action.from_number(found.option)) == "pon P P"
+    assert str(Action.from_number(found.number)) == "pon P P"
     assert found.reason == "call"
     assert found.gain > 0
 
@@ -97,7 +98,7 @@ def test_a_chi_with_a_one_is_no_set_of_simples(name: str, offered: str, choice: 
     table = deal(rules, B="2366m567p24688s8p", draws=by_seat(A="x" * 10 + offered), indicators="1m")
     table.turns(40)
     table.play(f"A discards {offered}")
-    assert str(Action.from_number(bot(name, 1).choose(table.game.view(1)))).split()[0] == choice
+    assert str(Action.from_number(chosen_by(bot(name, 1), table.game.view(1)))).split()[0] == choice
 
 
 def test_a_near_hand_is_not_broken_up_for_a_dearer_far_one() -> None:
@@ -107,7 +108,7 @@ def test_a_near_hand_is_not_broken_up_for_a_dearer_far_one() -> None:
     table.play("A discards 5z, B pon 5z5z")
     found = advice(table, "B")
     assert found.best.shanten == 1
-    assert Action.from_number(found.option).tiles[0] in (parse_tile("7s"), parse_tile("2z"))
+    assert Action.from_number(found.number).tiles[0] in (parse_tile("7s"), parse_tile("2z"))
 
 
 def test_sets_are_not_forgotten_where_pairs_are_nearer() -> None:
@@ -140,7 +141,7 @@ def test_folds_to_riichi_with_nothing() -> None:
     table.turns(2)
     found = advice(table, "A")
     assert found.reason == "fold"
-    assert Action.from_number(found.option).tiles[0] in (parse_tile("1z"), parse_tile("9s"), parse_tile("3z"))
+    assert Action.from_number(found.number).tiles[0] in (parse_tile("1z"), parse_tile("9s"), parse_tile("3z"))
     assert found.best.risk < 0.01
 
 
@@ -227,7 +228,7 @@ def test_the_same_view_leads_to_the_same_advice() -> None:
         seat = game.pending[0]
         first, second = advise(game.view(seat)), advise(game.view(seat))
         assert first.data() == second.data()
-        game.act(seat, first.option)
+        game.act(seat, first.number)
         seen += 1
 
 
@@ -252,9 +253,9 @@ def test_tempers_see_the_same_table_differently() -> None:
 
 def test_slips_follow_from_the_seed_and_the_view() -> None:
     view = deal("ema2016", A="2479m1358p1469s1z", draws="7z").game.view(0)
-    choices = [advise(view, Temper(slip=3000.0, seed=seed)).option for seed in range(20)]
+    choices = [advise(view, Temper(slip=3000.0, seed=seed)).number for seed in range(20)]
     assert len(set(choices)) > 2
-    assert choices == [advise(view, Temper(slip=3000.0, seed=seed)).option for seed in range(20)]
+    assert choices == [advise(view, Temper(slip=3000.0, seed=seed)).number for seed in range(20)]
 
 
 # Words
@@ -274,6 +275,6 @@ def test_advice_says_the_numbers() -> None:
     assert found.data()["option"] == "riichi drawn E"
     assert found.data()["estimates"][0]["win"] == round(found.best.win, 3)
     assert [estimate.worth for estimate in found.estimates] == sorted((estimate.worth for estimate in found.estimates), reverse=True)
-    assert found.of(found.option) is found.best
+    assert found.of(found.number) is found.best
     with pytest.raises(HanchanError, match="no advice in 'de'; there is en, pl, cs, ru"):
         found.sentence_in("de")

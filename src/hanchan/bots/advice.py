@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from hanchan.deal.actions import Action
+from hanchan.deal.actions import Action, Choice, chosen_number
 from hanchan.errors import HanchanError
 
 WIN: Final = "win"
@@ -72,14 +72,14 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
 
 
 class Estimate(NamedTuple):
-    """One option and what is expected of it.
+    """One option (`action`, or `number` for speed) and what is expected of it.
 
     `worth` is what options are compared by: points won and lost on average until the end of the deal, with what they change in the
     bonuses for places. `win` is the chance to win the deal, `points` what such a win brings; `risk` is the chance that the discard deals
     in, `loss` what that costs. After the option the hand is `shanten` away from waiting.
     """
 
-    option: int
+    number: int
     worth: float
     win: float = 0.0
     points: float = 0.0
@@ -89,17 +89,22 @@ class Estimate(NamedTuple):
     folds: bool = False
     """Whether the hand is given up with it."""
 
+    @property
+    def action(self) -> Action:
+        """The option."""
+        return Action.from_number(self.number)
+
     def data(self) -> dict[str, Any]:
         """As plain values for JSON."""
         return {
-            "option": str(Action.from_number(self.option)), "worth": round(self.worth), "win": round(self.win, 3),
+            "option": str(self.action), "worth": round(self.worth), "win": round(self.win, 3),
             "points": round(self.points), "risk": round(self.risk, 4), "loss": round(self.loss), "shanten": self.shanten,
             "folds": self.folds,
         }  # fmt: skip
 
 
 class Advice:
-    """The option to take, and estimates of the options, the best first."""
+    """The action to take, and estimates of all that were weighed, the best first."""
 
     def __init__(self, reason: str, estimates: list[Estimate], passed_over: float = 0.0) -> None:
         self.reason: Final = reason
@@ -109,18 +114,25 @@ class Advice:
         """How much a call is worth more than passing."""
 
     @property
-    def option(self) -> int:
-        """Number of the action to take."""
-        return self.estimates[0].option
+    def action(self) -> Action:
+        """The action to take."""
+        return self.best.action
+
+    @property
+    def number(self) -> int:
+        """The action to take, as a number."""
+        return self.best.number
 
     @property
     def best(self) -> Estimate:
+        """The estimate of the action to take."""
         return self.estimates[0]
 
-    def of(self, option: int) -> Estimate | None:
-        """The estimate of an option, None if it was not considered."""
+    def of(self, choice: Choice) -> Estimate | None:
+        """The estimate of an action, None if it was not considered."""
+        number = chosen_number(choice, [estimate.number for estimate in self.estimates])
         for estimate in self.estimates:
-            if estimate.option == option:
+            if estimate.number == number:
                 return estimate
         return None
 
@@ -141,7 +153,7 @@ class Advice:
     def data(self, language: str = "en") -> dict[str, Any]:
         """As plain values for JSON."""
         return {
-            "option": str(Action.from_number(self.option)), "reason": self.reason, "sentence": self.sentence_in(language),
+            "option": str(self.action), "reason": self.reason, "sentence": self.sentence_in(language),
             "estimates": [estimate.data() for estimate in self.estimates],
         }  # fmt: skip
 

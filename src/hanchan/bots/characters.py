@@ -19,7 +19,7 @@ class Character:
         return self._name
 
     def choose(self, view: View) -> int:
-        return advise(view, self._temper).option
+        return advise(view, self._temper).number
 
 
 def newcomer(seed: int) -> Character:

@@ -1,7 +1,8 @@
-"""What a player by program is: something with a name that chooses one of the options of its view."""
+"""What a player by program is: something with a name that chooses one of the actions its view offers."""
 
 from typing import Protocol
 
+from hanchan.deal.actions import Choice, chosen_number
 from hanchan.game.view import View
 
 
@@ -13,11 +14,16 @@ class Bot(Protocol):
         """The name by which `bot` makes it."""
         ...
 
-    def choose(self, view: View) -> int:
-        """The number of one of `view.options`."""
+    def choose(self, view: View) -> Choice:
+        """One of `view.choices`, or the number of one."""
         ...
 
 
 def allowed(view: View) -> list[int]:
-    """What a bot chooses from: the options that are no offence, or all if each of them is one."""
-    return view.lawful or view.options
+    """Numbers of what a bot chooses from: the actions that are no offence, or all if each of them is one."""
+    return view.lawful_numbers or view.action_numbers
+
+
+def chosen_by(bot: Bot, view: View) -> int:
+    """The number of the action that a bot chooses."""
+    return chosen_number(bot.choose(view), view.action_numbers)

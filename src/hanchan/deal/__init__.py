@@ -1,6 +1,6 @@
 """One deal: actions, events, claims, riichi, kan, furiten, offences, ends."""
 
-from hanchan.deal.actions import VERBS, Action
+from hanchan.deal.actions import VERBS, Action, Choice
 from hanchan.deal.deal import RULINGS, Deal, replay
 from hanchan.deal.events import (
     HIDDEN,
@@ -30,6 +30,7 @@ __all__ = [
     "RULINGS",
     "VERBS",
     "Action",
+    "Choice",
     "ChomboGiven",
     "Deal",
     "DealEnded",

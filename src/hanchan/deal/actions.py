@@ -1,13 +1,16 @@
-"""Actions: what a seat may do. A number for programs, an `Action` for people.
+"""Actions: what a seat may do. An `Action` for people, a number where speed matters.
 
-The number holds a verb and up to two tiles, so that arrays and files can hold it: `verb << 12 | first << 6 | second`.
+The number of an action holds a verb and up to two tiles, so that arrays can hold it and comparing costs nothing:
+`verb << 12 | first << 6 | second`, with `NO_TILE` where there is no tile. `verb_of`, `first_of` and `second_of` take it apart,
+`Action.from_number` says it in words. Wherever one acts, either will do.
 """
 
 from typing import Final, NamedTuple
 
 from hanchan.errors import HanchanError
-from hanchan.tiles.kinds import TILES
-from hanchan.tiles.notation import mjai_name, parse_tile
+from hanchan.tiles.kinds import TILES, is_red, kind_of
+from hanchan.tiles.notation import mjai_name, parse_tile, to_mpsz
+from hanchan.tiles.notation import parse as parse_tiles
 
 PASS: Final = 0
 DISCARD: Final = 1
@@ -51,25 +54,127 @@ def action(verb: int, first: int = NO_TILE, second: int = NO_TILE) -> int:
 
 
 def verb_of(number: int) -> int:
+    """The verb of an action's number."""
     return number >> 12
 
 
 def first_of(number: int) -> int:
+    """The first tile of an action's number, `NO_TILE` if it names none."""
     return number >> 6 & 63
 
 
 def second_of(number: int) -> int:
+    """The second tile of an action's number, `NO_TILE` if it names none."""
     return number & 63
 
 
 class Action(NamedTuple):
-    """An action in words: a verb of `VERBS` and its tiles."""
+    """An action: a verb of `VERBS` and its tiles. Built by name or from text, compared, hashed and pickled like any value.
+
+    >>> Action.discard("5p"), Action.riichi("9p", drawn=True), Action.chi("34m")
+    (Action.discard("5p"), Action.riichi("9p", drawn=True), Action.chi("34m"))
+    >>> Action.parse("chi 34m") == Action.chi("34m")
+    True
+    >>> str(Action.chi("34m"))
+    'chi 3m 4m'
+
+    `str` and `parse` are the way into JSON and back. `number` is the same action as a number; see `hanchan.deal.actions`.
+    """
 
     verb: str
     tiles: tuple[int, ...] = ()
 
+    # By name
+
+    @staticmethod
+    def pass_() -> "Action":
+        """Claim nothing."""
+        return Action("pass")
+
+    @staticmethod
+    def discard(tile: str | int, drawn: bool = False) -> "Action":
+        """Discard a tile: one of the hand, or with `drawn` the one just drawn.
+
+        `game.act` takes a discard of the hand for that of the drawn tile where only the drawn one can be meant.
+        """
+        return Action("discard drawn" if drawn else "discard", (_tile(tile),))
+
+    @staticmethod
+    def riichi(tile: str | int, drawn: bool = False, open: bool = False) -> "Action":
+        """Declare riichi and discard a tile, as in `discard`; with `open` the hand is shown, where the rules have that."""
+        return Action("open riichi" if open else "riichi drawn" if drawn else "riichi", (_tile(tile),))
+
+    @staticmethod
+    def tsumo() -> "Action":
+        """Win with the tile just drawn."""
+        return Action("tsumo")
+
+    @staticmethod
+    def ron() -> "Action":
+        """Win with the tile on offer."""
+        return Action("ron")
+
+    @staticmethod
+    def chi(own: str | tuple[int, int]) -> "Action":
+        """Claim the tile on offer with two tiles of the hand that make three in a row with it."""
+        return Action("chi", _two_tiles(own))
+
+    @staticmethod
+    def pon(own: str | tuple[int, int]) -> "Action":
+        """Claim the tile on offer with two equal tiles of the hand."""
+        return Action("pon", _two_tiles(own))
+
+    @staticmethod
+    def kan() -> "Action":
+        """Claim the tile on offer with three equal tiles of the hand."""
+        return Action("kan")
+
+    @staticmethod
+    def ankan(kind: str | int) -> "Action":
+        """Lay out four equal tiles of the hand as a concealed kan."""
+        return Action("ankan", (kind_of(_tile(kind)),))
+
+    @staticmethod
+    def kakan(tile: str | int) -> "Action":
+        """Extend a pon by this tile, the fourth."""
+        return Action("kakan", (_tile(tile),))
+
+    @staticmethod
+    def nine_terminals() -> "Action":
+        """End the deal with nine kinds of terminals and honours."""
+        return Action("nine terminals")
+
+    @staticmethod
+    def tenpai() -> "Action":
+        """Show a waiting hand at an exhaustive draw."""
+        return Action("tenpai")
+
+    @staticmethod
+    def noten() -> "Action":
+        """Keep the hand closed at an exhaustive draw."""
+        return Action("noten")
+
+    # Text and numbers
+
+    @staticmethod
+    def parse(text: str) -> "Action":
+        """An action from its words: `discard 5m`, `discard drawn 5m`, `riichi 9p`, `chi 34m` or `chi 3m 4m`, `pass`."""
+        words = text.split()
+        for length in (2, 1):
+            verb = " ".join(words[:length])
+            if verb in VERBS:
+                named = words[length:]
+                tiles = [tile for word in named for tile in parse_tiles(word)]
+                wanted = _TILES_OF_VERB[VERBS.index(verb)]
+                if len(tiles) != wanted:
+                    raise HanchanError(f"{text!r}: {verb} takes {wanted} tiles, not {len(tiles)}")
+                # Records name the tiles one by one, and exactly.
+                return Action(verb, tuple(_claim_order(tiles) if len(named) == 1 else tiles))
+        raise HanchanError(f"{text!r} is not an action; it begins with one of: {', '.join(VERBS)}")
+
     @staticmethod
     def from_number(number: int) -> "Action":
+        """The action that has a number."""
         verb = verb_of(number)
         if not 0 <= verb < len(VERBS):
             raise HanchanError(f"{number} is not an action")
@@ -81,22 +186,9 @@ class Action(NamedTuple):
             raise HanchanError(f"{number} is not an action: {VERBS[verb]} takes {_TILES_OF_VERB[verb]} tiles")
         return found
 
-    @staticmethod
-    def parse(text: str) -> "Action":
-        """`discard 5m`, `chi 4m 6m`, `riichi drawn 9p`, `pass`."""
-        words = text.split()
-        for length in (2, 1):
-            verb = " ".join(words[:length])
-            if verb in VERBS:
-                tiles = tuple([parse_tile(word) for word in words[length:]])
-                wanted = _TILES_OF_VERB[VERBS.index(verb)]
-                if len(tiles) != wanted:
-                    raise HanchanError(f"{text!r}: {verb} takes {wanted} tiles, not {len(tiles)}")
-                return Action(verb, tiles)
-        raise HanchanError(f"{text!r} is not an action; it begins with one of: {', '.join(VERBS)}")
-
     @property
     def number(self) -> int:
+        """The action as a number."""
         if self.verb not in VERBS:
             raise HanchanError(f"{self.verb!r} is no verb of an action; there are {', '.join(VERBS)}")
         verb = VERBS.index(self.verb)
@@ -107,3 +199,60 @@ class Action(NamedTuple):
 
     def __str__(self) -> str:
         return " ".join([self.verb, *[mjai_name(tile) for tile in self.tiles]])
+
+    def __repr__(self) -> str:
+        if self.verb not in VERBS or len(self.tiles) != _TILES_OF_VERB[VERBS.index(self.verb)]:
+            return f"Action({self.verb!r}, {self.tiles!r})"
+        name, more = _BUILDERS.get(self.verb, (self.verb, ""))
+        return f'Action.{name}("{to_mpsz(list(self.tiles))}"{more})' if self.tiles else f"Action.{name}()"
+
+
+_BUILDERS: Final = {
+    "pass": ("pass_", ""),
+    "discard drawn": ("discard", ", drawn=True"),
+    "riichi drawn": ("riichi", ", drawn=True"),
+    "open riichi": ("riichi", ", open=True"),
+    "nine terminals": ("nine_terminals", ""),
+}
+"""Verbs that are not built by a method of the same name: the method, and what else it is told."""
+
+Choice = Action | str | int
+"""Whatever names an action: an `Action`, its words, or its number."""
+
+
+def chosen_number(choice: Choice, possible: list[int]) -> int:
+    """The number of the action that is meant.
+
+    "discard 5p" names a tile of the hand. Where no 5p can be discarded from the hand but the one just drawn can, that is meant; so with
+    riichi. The two tiles of a claim may be named in any order. What is meant may still be impossible.
+    """
+    if isinstance(choice, int):
+        return choice
+    named = Action.parse(choice) if isinstance(choice, str) else choice
+    number = named.number
+    if number in possible:
+        return number
+    verb, first, second = verb_of(number), first_of(number), second_of(number)
+    likely = action(verb + 1, first) if verb in (DISCARD, RIICHI) else action(verb, second, first)
+    return likely if likely in possible else number
+
+
+def _tile(tile: str | int) -> int:
+    return tile if isinstance(tile, int) else parse_tile(tile)
+
+
+def _two_tiles(own: str | tuple[int, int]) -> tuple[int, int]:
+    tiles = parse_tiles(own) if isinstance(own, str) else list(own)
+    if len(tiles) != 2:
+        raise HanchanError(f"{own!r} names {len(tiles)} tiles; a claim is made with two tiles of the hand")
+    first, second = _claim_order(tiles)
+    return first, second
+
+
+def _claim_order(tiles: list[int]) -> list[int]:
+    """The tiles of a claim as the engine names them: in order, a plain five before the red one."""
+    return sorted(tiles, key=_kind_then_red)
+
+
+def _kind_then_red(tile: int) -> int:
+    return 2 * kind_of(tile) + (1 if is_red(tile) else 0)

@@ -20,7 +20,9 @@ from hanchan.deal.actions import (
     TSUMO,
     VERBS,
     Action,
+    Choice,
     action,
+    chosen_number,
     first_of,
     verb_of,
 )  # fmt: skip
@@ -49,11 +51,11 @@ _TWO_TILES: Final[dict[int, Any]] = {}
 
 
 class Deal:
-    """A deal. While it is not over, some seats are `pending`; `options` says what each may do; `act` does it."""
+    """A deal. While it is not over, some seats are `pending`; `choices` says what each may do; `act` does it."""
 
     def __init__(self, setting: Setting, copied: State | None = None) -> None:
         self.state = State(setting) if copied is None else copied
-        self.actions: list[Any] = []
+        self.numbers_done: list[Any] = []
         """Everything done so far, as tuples (seat, action); rulings have an action of -1 and stand in `rulings`."""
         self.rulings: list[tuple[int, str, str]] = []
         if copied is None:
@@ -81,19 +83,25 @@ class Deal:
         assert isinstance(last, DealEnded), "the deal is not over"
         return last
 
-    def options(self, seat: int) -> list[int]:
+    def action_numbers(self, seat: int) -> list[int]:
         """Numbers of the actions the seat may take, empty when it is not asked."""
         return self.state.options[seat] if seat in self.state.pending else []
 
     def choices(self, seat: int) -> list[Action]:
-        """The same for people."""
-        return [Action.from_number(number) for number in self.options(seat)]
+        """The actions the seat may take, empty when it is not asked."""
+        return [Action.from_number(number) for number in self.action_numbers(seat)]
+
+    @property
+    def actions(self) -> list[tuple[int, Action]]:
+        """Everything done so far, as (seat, action); rulings are left out."""
+        return [(seat, Action.from_number(number)) for seat, number in self.numbers_done if number >= 0]
 
     # Acting
 
-    def act(self, seat: int, number: int) -> None:
+    def act(self, seat: int, choice: Choice) -> None:
         """Carry out an action. One that is not possible raises `IllegalAction` and changes nothing."""
         state = self.state
+        number = choice if isinstance(choice, int) else chosen_number(choice, self.action_numbers(seat) if 0 <= seat < 4 else [])
         if seat not in state.pending:
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
                 self._refuse(seat, number)  # others can claim the tile: why not this seat?
@@ -105,7 +113,7 @@ class Deal:
     def carry_out(self, seat: int, number: int) -> None:
         """An action known to be possible, such as one just chosen from the options of a pending seat: it is not checked again."""
         state = self.state
-        self.actions.append(_done(seat, number))
+        self.numbers_done.append(_done(seat, number))
         if state.phase == TURN:
             self._act_on_turn(seat, number)
         elif state.phase == CLAIMS:
@@ -127,7 +135,7 @@ class Deal:
             raise IllegalAction(seat, -1, f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
         if self.is_over:
             raise IllegalAction(seat, -1, "the deal is over; a ruling comes too late")
-        self.actions.append((seat, -1))
+        self.numbers_done.append((seat, -1))
         self.rulings.append((seat, ruling, offence))
         if ruling == "chombo":
             ends.end_by_chombo(self.state, [(seat, offence)])
@@ -336,12 +344,12 @@ class Deal:
     def clone(self) -> "Deal":
         """An independent copy, to try things out on."""
         twin = Deal(self.state.setting, self.state.clone())
-        twin.actions = self.actions.copy()
+        twin.numbers_done = self.numbers_done.copy()
         twin.rulings = self.rulings.copy()
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return replay, (self.state.setting, self.actions, self.rulings)
+        return replay, (self.state.setting, self.numbers_done, self.rulings)
 
 
 def _is_among(number: int, options: list[int]) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hanchan.deal.actions import Choice, chosen_number
 from hanchan.errors import HanchanError, IllegalAction
 from hanchan.game.action_ids import ACTION_IDS, named, option_of
 from hanchan.game.game import Game
@@ -28,7 +29,7 @@ REWARDS: Final = {
 """What can be rewarded. All are counted in thousands of points."""
 
 THOUSAND: Final = 1000.0
-Choose = Callable[[View], int]
+Choose = Callable[[View], Choice]
 
 
 def rewards_of(game: Game, kind: str) -> list[float]:
@@ -129,7 +130,11 @@ class Batch:
             seat = pending[0]
             if seat == 0:
                 return
-            self._act(place, game, seat, others[seat - 1](game.view(seat)))
+            possible = game.deal.state.options[seat]
+            number = chosen_number(others[seat - 1](game.view(seat)), possible)
+            if number not in possible:
+                raise IllegalAction(seat, number, "the bot of this seat chose an action that is not possible")
+            self._act(place, game, seat, number)
 
     def _write(self, place: i64) -> None:
         game = self.games[place]

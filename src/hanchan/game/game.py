@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from hanchan.deal.actions import Action
+from hanchan.deal.actions import Action, Choice
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event
 from hanchan.deal.state import OVER, Setting
@@ -33,7 +33,7 @@ class Game:
     >>> game = Game("ema2016", seed="7")
     >>> while not game.is_over:
     ...     seat = game.pending[0]
-    ...     game.act(seat, game.options(seat)[0])
+    ...     game.act(seat, game.choices(seat)[0])
     >>> sum(game.scores) + 1000 * game.sticks
     120000
     """
@@ -66,13 +66,13 @@ class Game:
         """Seats that must act now."""
         return [] if self.is_over else self.deal.state.pending
 
-    def options(self, seat: int) -> list[int]:
-        """Numbers of the actions a seat may take."""
-        return self.deal.options(seat)
-
     def choices(self, seat: int) -> list[Action]:
-        """The same for people."""
+        """The actions a seat may take now, empty when it is not asked."""
         return self.deal.choices(seat)
+
+    def action_numbers(self, seat: int) -> list[int]:
+        """The same as numbers, for programs in a hurry (see `hanchan.deal.actions`)."""
+        return self.deal.action_numbers(seat)
 
     def view(self, seat: int) -> View:
         """What a seat may know; `SPECTATOR` sees no hand, `OPEN` every hand."""
@@ -93,11 +93,14 @@ class Game:
 
     # Acting
 
-    def act(self, seat: int, choice: int | Action) -> None:
-        """Carry out an action; when it ends the deal, the next one is dealt."""
+    def act(self, seat: int, choice: Choice) -> None:
+        """Carry out an action: an `Action`, its words, or its number. When it ends the deal, the next one is dealt.
+
+        One that is not possible raises `IllegalAction` with the reason and changes nothing.
+        """
         if self.is_over:
             raise IllegalAction(seat, -1, "the game is over")
-        self.deal.act(seat, choice if isinstance(choice, int) else choice.number)
+        self.deal.act(seat, choice)
         if self.deal.is_over:
             self._finish_deal()
 
@@ -172,9 +175,14 @@ class Game:
         return twin
 
     @property
-    def actions(self) -> list[tuple[int, int]]:
-        """Everything done so far, as (seat, action); -1 stands for a ruling."""
+    def actions(self) -> list[tuple[int, Action]]:
+        """Everything done so far, as (seat, action); rulings are in `rulings`."""
         return [done for deal in [*self.finished_deals, self.deal] for done in deal.actions]
+
+    @property
+    def numbers_done(self) -> list[tuple[int, int]]:
+        """Everything done so far, as (seat, number of the action); -1 stands for a ruling."""
+        return [done for deal in [*self.finished_deals, self.deal] for done in deal.numbers_done]
 
     @property
     def rulings(self) -> list[tuple[int, str, str]]:
@@ -182,11 +190,11 @@ class Game:
 
     def before(self, count: int) -> "Game":
         """The game as it was before its last `count` actions."""
-        done = self.actions
+        done = self.numbers_done
         return replayed(self, done[: max(0, len(done) - count)])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.rules, self.seed, self.judge, self.walls, self.tournament, self.actions, self.rulings)
+        return _rebuild, (self.rules, self.seed, self.judge, self.walls, self.tournament, self.numbers_done, self.rulings)
 
 
 def replayed(game: Game, actions: list[tuple[int, int]]) -> Game:
@@ -209,7 +217,7 @@ def _rebuild(
     return game
 
 
-def play(game: Game, choose: Callable[[View], int]) -> Game:
+def play(game: Game, choose: Callable[[View], Choice]) -> Game:
     """Play a game to its end, every seat choosing by the same function of its view."""
     while not game.is_over:
         seat = game.pending[0]

@@ -10,7 +10,7 @@ _SILENT: Final = (actions.PASS, actions.DISCARD_DRAWN, actions.NOTEN)
 
 def silent_action(view: View) -> int:
     """The action that stands for silence; after a claim, where no tile was drawn, the last tile that may be discarded."""
-    options = view.lawful or view.options
+    options = view.lawful_numbers or view.action_numbers
     for verb in _SILENT:
         for option in options:
             if actions.verb_of(option) == verb:

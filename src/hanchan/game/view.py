@@ -194,19 +194,24 @@ class View:
         return "passed" if player.passed_win else ""
 
     @property
-    def options(self) -> list[int]:
-        """Numbers of the actions this seat may take now."""
-        return self._game.options(self.seat).copy() if self.seat >= 0 else []
-
-    @property
-    def lawful(self) -> list[int]:
-        """Those of them that are no offence: all, unless the game penalises offences."""
-        return lawful_options(self._state, self.seat) if self.seat >= 0 and self.seat in self._game.pending else []
-
-    @property
     def choices(self) -> list[Action]:
-        """The options for people."""
-        return [Action.from_number(number) for number in self.options]
+        """The actions this seat may take now, empty when it is not asked."""
+        return [Action.from_number(number) for number in self.action_numbers]
+
+    @property
+    def lawful_choices(self) -> list[Action]:
+        """Those of them that are no offence: all, unless the game penalises offences."""
+        return [Action.from_number(number) for number in self.lawful_numbers]
+
+    @property
+    def action_numbers(self) -> list[int]:
+        """`choices` as numbers, for programs in a hurry (see `hanchan.deal.actions`)."""
+        return self._game.action_numbers(self.seat).copy() if self.seat >= 0 else []
+
+    @property
+    def lawful_numbers(self) -> list[int]:
+        """`lawful_choices` as numbers."""
+        return lawful_options(self._state, self.seat) if self.seat >= 0 and self.seat in self._game.pending else []
 
     # Everything
 

@@ -21,7 +21,7 @@ def option_meant(answer: Line, view: View) -> int:
     wanted = answer.get("type")
     if answer.get("actor", view.seat) != view.seat:
         return -1
-    for option in view.options:
+    for option in view.action_numbers:
         verb = verb_of(option)
         if wanted == "none" and verb == actions.PASS:
             return option
@@ -49,12 +49,12 @@ def discard_meant(answer: Line, view: View, verbs: tuple[int, int] = _RIICHI) ->
         return -1
     of_hand, drawn = action(verbs[0], tile), action(verbs[1], tile)
     order = (drawn, of_hand) if answer.get("tsumogiri", tile == view.drawn) else (of_hand, drawn)
-    return next((option for option in order if option in view.options), -1)
+    return next((option for option in order if option in view.action_numbers), -1)
 
 
 def may_declare(view: View) -> list[int]:
     """The options that declare riichi."""
-    return [option for option in view.options if verb_of(option) in _RIICHI]
+    return [option for option in view.action_numbers if verb_of(option) in _RIICHI]
 
 
 def _tile(name: Any) -> int:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from hanchan.bots.interface import Bot
+from hanchan.bots.interface import Bot, chosen_by
 from hanchan.errors import HanchanError
 from hanchan.game import Game
 from hanchan.mjai_protocol.answers import NONE, answer_for, discard_after_reach
@@ -86,7 +86,7 @@ class MjaiClient:
         if self.seat not in game.pending:
             return dict(NONE)
         view = game.view(self.seat)
-        option = self.bot.choose(view)
+        option = chosen_by(self.bot, view)
         answer = answer_for(option, view)
         if answer["type"] == "reach":
             self._riichi = option

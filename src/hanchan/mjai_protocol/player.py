@@ -57,7 +57,7 @@ class MjaiPlayer:
         """The number of one of the seat's options. The program is told everything up to now first."""
         view = self._game.view(self._seat)
         answer = self._ask(self._news())
-        showing = [option for option in view.options if verb_of(option) == actions.TENPAI]
+        showing = [option for option in view.action_numbers if verb_of(option) == actions.TENPAI]
         if showing:
             return showing[0]  # mjai does not ask: a waiting hand is shown
         if answer is None:

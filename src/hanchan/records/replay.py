@@ -129,7 +129,7 @@ class DealReplay:
                 return action(actions.OPEN_RIICHI, step.tile)
             from_hand = action(actions.RIICHI if riichi else actions.DISCARD, step.tile)
             # An equal tile of the hand may be meant; not every log is exact about it.
-            if step.tile != player.drawn or (step.drawn is False and (self.trusting or from_hand in self.deal.options(seat))):
+            if step.tile != player.drawn or (step.drawn is False and (self.trusting or from_hand in self.deal.action_numbers(seat))):
                 return from_hand
             return action(actions.RIICHI_DRAWN if riichi else actions.DISCARD_DRAWN, step.tile)
         if isinstance(step, Melded):

@@ -67,7 +67,7 @@ def played(game: LoggedGame) -> Game:
         replay = DealReplay(logged, rules)
         with suppress(Differs):  # cut off
             replay.run()
-        for seat, number in replay.deal.actions:
+        for seat, number in replay.deal.numbers_done:
             try:
                 ours.act(seat, number)
             except IllegalAction:

@@ -67,7 +67,7 @@ class _Rows:
 
     def of(self, game: Game, deal: int, seat: int, number: int) -> list[_Row]:
         """The row of a decision about to be carried out; none if there is no choice, or if it is outside the options."""
-        options = game.options(seat)
+        options = game.action_numbers(seat)
         if number not in options or (len(options) < _FEWEST and not self._forced):
             return []
         mask = bytearray(ACTION_IDS)
@@ -100,7 +100,7 @@ def _from_record(game: Game, forced: bool) -> Examples:
     rows = _Rows(forced)
     twin = Game(game.rules, game.seed, game.judge, walls=game.walls, tournament=game.tournament)
     rulings = iter(game.rulings)
-    for seat, number in game.actions:
+    for seat, number in game.numbers_done:
         deal, before = twin.deal_number, twin.deal.state.setting.scores
         if number < 0:
             twin.rule(*next(rulings))

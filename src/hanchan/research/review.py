@@ -80,7 +80,7 @@ def review(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Revi
     found = {seat: Review(seat, game.names[seat]) for seat in seats}
 
     def decided(deal: int, seat: int, view: View, number: int) -> None:
-        if seat in found and len(view.lawful) > 1:
+        if seat in found and len(view.lawful_numbers) > 1:
             _compare(found[seat], deal, view, number)
 
     unfollowed = each_decision(game, decided)
@@ -92,9 +92,9 @@ def review(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Revi
 def _compare(found: Review, deal: int, view: View, number: int) -> None:
     advice = advise(view)
     found.decisions += 1
-    if _is_same(advice.option, number):
+    if _is_same(advice.number, number):
         return
-    taken = next((estimate for estimate in advice.estimates if _has_same_tile(estimate.option, number)), None)
+    taken = next((estimate for estimate in advice.estimates if _has_same_tile(estimate.number, number)), None)
     loss = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
     found.loss += loss
     found.partings.append(Parting(_moment(deal, view), number, advice, loss))

@@ -6,6 +6,7 @@ import gymnasium
 
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
+from hanchan.deal.actions import Choice
 from hanchan.errors import HanchanError
 from hanchan.game import Game
 from hanchan.game.action_ids import option_of
@@ -82,9 +83,9 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             reward += self._act(seat, self._bots[seat].choose(self.game.view(seat)))
         return reward
 
-    def _act(self, seat: int, option: int) -> float:
+    def _act(self, seat: int, choice: Choice) -> float:
         deal = self.game.deal
-        self.game.act(seat, option)
+        self.game.act(seat, choice)
         if self.game.deal is deal and not self.game.is_over:
             return 0.0
         if self.reward == DEAL:

@@ -65,7 +65,7 @@ def test_nobody_else_may_speak_for_another_and_nothing_changes_then(rules: str) 
     table.play("A discards 5s")
     before = table.story
     with pytest.raises(IllegalAction):
-        table.game.act(2, table.deal.options(3)[0])
+        table.game.act(2, table.deal.action_numbers(3)[0])
     assert table.story == before
 
 

@@ -292,7 +292,7 @@ def test_a_ruling_on_a_claim_already_made_voids_it(rules: str) -> None:
     """A hand declared dead while others are still thinking: its pon is no offence of its own."""
     table = table_of(rules, B="55s", D="7z", draws="5s")
     table.play("A discards 5s")
-    table.game.act(1, next(number for number in table.deal.options(1) if number >> 12 == 9))
+    table.game.act(1, next(number for number in table.deal.action_numbers(1) if number >> 12 == 9))
     table.rule("B", "dead_hand", "wrong_tile_count")
     table.nobody_claims()
     assert table.chombo == {}

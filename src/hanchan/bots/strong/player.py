@@ -35,7 +35,7 @@ class Strong:
     name: Final = "strong"
 
     def choose(self, view: View) -> int:
-        return advise(view).option
+        return advise(view).number
 
 
 def advise(view: View, temper: Temper = CALM) -> Advice:
@@ -88,21 +88,21 @@ class _Table:
                 declaring[actions.first_of(option)] = option
         found: list[Estimate] = []
         for estimate, future in estimates:
-            riichi = declaring.get(actions.first_of(estimate.option), -1)
+            riichi = declaring.get(actions.first_of(estimate.number), -1)
             other = future.otherwise
             if riichi < 0 or estimate.folds:
                 found.append(estimate)
                 continue
-            found.append(estimate._replace(option=riichi if future.riichi else estimate.option))
+            found.append(estimate._replace(number=riichi if future.riichi else estimate.number))
             if other is not None:
                 worth = estimate.worth - (1 - estimate.risk) * (future.worth - other.worth)
-                option = estimate.option if future.riichi else riichi
-                found.append(estimate._replace(option=option, worth=worth, win=other.win, points=other.points))
+                option = estimate.number if future.riichi else riichi
+                found.append(estimate._replace(number=option, worth=worth, win=other.win, points=other.points))
         found.sort(key=_worth, reverse=True)
         best = found[0]
         if best.folds:
             reason = FOLD
-        elif actions.verb_of(best.option) in _DECLARING:
+        elif actions.verb_of(best.number) in _DECLARING:
             reason = RIICHI
         else:
             reason = WAIT if best.shanten == 0 else BUILD
@@ -189,7 +189,7 @@ class _Table:
                     found.append(estimate)
         found.sort(key=_worth, reverse=True)
         best = found[0]
-        if best.option == passing:
+        if best.number == passing:
             return Advice(PASS, found)
         return Advice(CALL, found, best.worth - worth)
 
@@ -203,7 +203,7 @@ class _Table:
         only_waits = best.win == 0.0 and self.course.turns > LATE
         if best.folds or only_waits:
             return None
-        return best._replace(option=option, worth=best.worth + self.temper.opening)
+        return best._replace(number=option, worth=best.worth + self.temper.opening)
 
 
 def _nearest_first(counts: list[int], options: list[int]) -> list[tuple[int, bool, int]]:

@@ -44,12 +44,12 @@ class RecordWriter:
         self._file = file
         self._game = game
         self._deal = game.deal_number
-        self._done = len(game.deal.actions)
+        self._done = len(game.deal.numbers_done)
         self._ruled = len(game.deal.rulings)
         self._told = len(game.deal.events)
         if resumed:
             return
-        if game.actions:
+        if game.numbers_done:
             raise RecordError("the game has begun; write_record writes what happened until now")
         head: dict[str, Any] = {"hanchan_record": VERSION, **_stamped(time), "players": list(players) or [""] * _SEATS}
         head |= {"judge": game.judge, "tournament": game.tournament, "rules": whole_rules(game.rules)}
@@ -60,7 +60,7 @@ class RecordWriter:
     def update(self, time: datetime | None = None) -> None:
         """Write the action or ruling done since the last call, and at the end of the game its result."""
         game, deal = self._game, self._at(self._deal)
-        new = deal.actions[self._done :]
+        new = deal.numbers_done[self._done :]
         if len(new) != 1:
             raise RecordError(f"{len(new)} actions since the last line; a line is written after each")
         seat, number = new[0]
@@ -99,7 +99,7 @@ def write_record(file: TextIO, game: Game, players: Sequence[str] = (), *, time:
     again = Game(game.rules, game.seed, game.judge, walls=game.walls, tournament=game.tournament)
     writer = RecordWriter(file, again, players, time=time, secrets=secrets)
     rulings = iter(game.rulings)
-    for seat, number in game.actions:
+    for seat, number in game.numbers_done:
         if number < 0:
             again.rule(*next(rulings))
         else:

@@ -13,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from hanchan.bots import bot
+from hanchan.bots.interface import chosen_by
 from hanchan.game import Game
 from hanchan.rules import load
 
@@ -40,7 +41,7 @@ class BotPlayers:
                 self._processes[place] = _process()
                 self._told.clear()
         twin = game.clone()
-        return await loop.run_in_executor(self._thread, lambda: bot(name, seed).choose(twin.view(seat)))
+        return await loop.run_in_executor(self._thread, lambda: chosen_by(bot(name, seed), twin.view(seat)))
 
     def forget(self, table_id: str) -> None:
         self._told.pop(table_id, None)
@@ -53,10 +54,10 @@ class BotPlayers:
         self, loop: asyncio.AbstractEventLoop, place: int, table_id: str, start: tuple[str, bytes, str], game: Game, seat: int, name: str,
         seed: int,
     ) -> int:  # fmt: skip
-        done = game.actions if not game.rulings else None
+        done = game.numbers_done if not game.rulings else None
         if done is None:  # a ruling cannot be told by its number
             twin = game.clone()
-            return await loop.run_in_executor(self._thread, lambda: bot(name, seed).choose(twin.view(seat)))
+            return await loop.run_in_executor(self._thread, lambda: chosen_by(bot(name, seed), twin.view(seat)))
         known = self._told.get(table_id, 0)
         choice: int | None = None
         if known:
@@ -100,7 +101,7 @@ def _choose_here(
     game = _games.get(table_id)
     if game is None:
         return None
-    have = len(game.actions)
+    have = len(game.numbers_done)
     if have < known or have > known + len(done):
         return None
     for who, number in done[have - known :]:
@@ -108,4 +109,4 @@ def _choose_here(
     _games.move_to_end(table_id)
     if game.is_over or len(_games) > _GAMES_KEPT:
         _games.popitem(last=False)
-    return bot(name, seed).choose(game.view(seat))
+    return chosen_by(bot(name, seed), game.view(seat))

@@ -24,11 +24,11 @@ def why_not_in_words(game: Game, seat: int, action: str) -> Reason:
     words = action.strip()
     if words in actions.VERBS:
         verb = actions.VERBS.index(words)
-        possible = any(actions.verb_of(option) == verb for option in game.options(seat))
+        possible = any(actions.verb_of(option) == verb for option in game.action_numbers(seat))
         number = actions.action(verb)
     else:
         number = Action.parse(words).number
-        possible = number in game.options(seat)
+        possible = number in game.action_numbers(seat)
     return Reason("possible", {}) if possible else why_not(game.deal.state, seat, number)
 
 
@@ -59,7 +59,7 @@ def _discards(view: View, counts: list[int], unseen: list[int]) -> list[dict[str
     """What each tile that may be discarded leaves."""
     possible = {
         kind_of(actions.first_of(option))
-        for option in view.lawful
+        for option in view.lawful_numbers
         if actions.verb_of(option) in (actions.DISCARD, actions.DISCARD_DRAWN, actions.RIICHI, actions.RIICHI_DRAWN)
     }
     found: list[dict[str, Any]] = []
@@ -82,7 +82,7 @@ def _told(why: Reason, lang: str) -> dict[str, str]:
 
 def _why_not(game: Game, view: View, lang: str) -> dict[str, dict[str, str]]:
     """Reasons for the calls that the moment suggests but that are not lawful."""
-    verbs = {actions.verb_of(option) for option in view.lawful}
+    verbs = {actions.verb_of(option) for option in view.lawful_numbers}
     calls = _CLAIM_CALLS if actions.PASS in verbs else _TURN_CALLS if view.drawn >= 0 else ()
     found: dict[str, dict[str, str]] = {}
     for verb in calls:

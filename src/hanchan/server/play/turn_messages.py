@@ -15,7 +15,7 @@ def turn_message(played: PlayedGame, seat: int, help_in: str, left: tuple[float,
     if seat not in played.game.pending:
         return messages.Wait(_awaited(played, seat), helped)
     view = played.game.view(seat)
-    options, lawful = view.options, view.lawful
+    options, lawful = view.action_numbers, view.lawful_numbers
     ask = messages.Ask(played.decision, [str(choice) for choice in view.choices], help=helped)
     if lawful != options:
         ask.lawful = [str(Action.from_number(number)) for number in lawful]

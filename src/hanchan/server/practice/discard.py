@@ -85,7 +85,7 @@ def _turns(game: Game, _chance: Random) -> Iterator[tuple[_Moment, float]]:
     """Turns at which there is something to think about: one to three from waiting, and several discards that keep the distance."""
     for seat in decisions(game):
         view = game.view(seat)
-        free = [number for number in view.options if verb_of(number) in (DISCARD, DISCARD_DRAWN)]
+        free = [number for number in view.action_numbers if verb_of(number) in (DISCARD, DISCARD_DRAWN)]
         if not free or view.riichi[seat] or len(view.hand) % 3 != 2 or len(view.river(seat)) < 3:
             continue
         hand = Hand(view.hand, view.melds[seat])

@@ -71,7 +71,7 @@ def _told(deal: Deal) -> dict[str, Any]:
     for seat, now in enumerate(known):
         if now["waits"]:
             changes.append({"event": 1, "seat": seat, **now})
-    for seat, number in deal.actions:
+    for seat, number in deal.numbers_done:
         if number < 0:
             again.rule(*next(rulings))
         else:
