@@ -7,7 +7,7 @@ python tools/build_glossary.py --check    exit with 1 if the page is out of date
 import sys
 from pathlib import Path
 
-from hanchan.words import LANGUAGES, OWN_NAMES, about, ids, name
+from hanchan.words import NAME_LANGUAGES, OWN_NAMES, about, ids, name
 
 TARGET = Path(__file__).parent.parent / "docs/glossary.md"
 DORA = ("dora", "kan_dora", "ura_dora", "red_five")
@@ -28,7 +28,7 @@ SECTIONS = {
 def page() -> str:
     parts = [
         "# Glossary",
-        "<!-- Made by tools/build_glossary.py from src/hanchan/words/names.toml; do not edit. -->",
+        "<!-- Made by tools/build_glossary.py from src/hanchan/words/*/names.toml; do not edit. -->",
         "English names are those of the European Mahjong Association (EMA). Polish, Czech and Russian follow the editions of its "
         "rules in those languages; where they are silent, or call two things by one name, the name is ours. "
         "Any of them can be had by `hanchan.words.name(group, id, language)`.",
@@ -51,7 +51,7 @@ def _rows(group: str, chosen: list[str]) -> str:
     heads = [*OWN_NAMES.values(), *(["meaning"] if explained else []), "id"]
     lines = [_row(heads), "|---" * len(heads) + "|"]
     for key in chosen:
-        names = [f"**{name(group, key)}**", *(name(group, key, lang) for lang in LANGUAGES if lang != "en")]
+        names = [f"**{name(group, key)}**", *(name(group, key, lang) for lang in NAME_LANGUAGES if lang != "en")]
         lines.append(_row([*names, *([about(group, key)] if explained else []), f"`{key}`"]))
     return "\n".join(lines)
 

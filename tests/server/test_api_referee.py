@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from hanchan.referee import LANGUAGES, TableState, rule, topics
+from hanchan.referee import TableState, rule, topics
 from hanchan.referee.decision import paths
 from hanchan.rules import PRESETS, preset
+from hanchan.words import LANGUAGES
 from tests.server.public_api import public_api
 
 CLIENT = public_api()
@@ -161,7 +162,7 @@ def test_a_disputed_hand_only_called() -> None:
         ("/topics/false_win/ruling?answer=shown=maybe", "referee_error", "'maybe' is no answer to shown; there are yes, no"),
         ("/topics/false_win/ruling?rules=mine.toml", "ruleset_error", "unknown rule set 'mine.toml'"),
         ("/topics/false_win/ruling?seat=4", "bad_message", "seat"),
-        ("/topics/false_win/compare?lang=ja", "language_error", "does not speak 'ja'"),
+        ("/topics/false_win/compare?lang=ja", "language_error", "no texts in 'ja'"),
         ("/booklet/ema1999", "ruleset_error", "unknown rule set 'ema1999'"),
         ("/search", "bad_message", "q"),
     ],

@@ -88,7 +88,7 @@ def test_the_booklet(command: Command, tmp_path: Path) -> None:
         ([], "say what happened, as in 'false ron'"),
         (["false ron", "-a", "shown"], "'shown' is no answer; write it as question=answer"),
         (["false ron", "-a", "shown=maybe"], "'maybe' is no answer to shown; there are yes, no"),
-        (["false ron", "--lang", "ja"], "the referee does not speak 'ja'"),
+        (["false ron", "--lang", "ja"], "no texts in 'ja'"),
         (["false ron", "--rules", "ema2017"], "did you mean 'ema2016'"),
         (["false ron", "--seat", "up"], "'up' is no wind"),
         (["--booklet", "ema2016", "book.txt"], "its name must end in .pdf"),

@@ -193,7 +193,7 @@ def test_diff_speaks_other_languages(run: Run) -> None:
 
 def test_an_unknown_language_is_refused(run: Run) -> None:
     for arguments in (["show"], ["diff", "plm", "ema2016"]):
-        assert run(*arguments, "--lang", "ja") == (2, "", "hanchan: the rules are not told in 'ja': there are en, pl, cs, ru\n")
+        assert run(*arguments, "--lang", "ja") == (2, "", "hanchan: no texts in 'ja': there are en, pl, cs, ru\n")
 
 
 def test_diff_tells_files_of_the_same_name_apart(run: Run) -> None:

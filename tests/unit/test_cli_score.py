@@ -16,7 +16,7 @@ from hanchan.cli import main
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import score
 from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, limit_table, payment_table
-from hanchan.words import LANGUAGES, name, tile_name
+from hanchan.words import NAME_LANGUAGES, name, tile_name
 
 STRAIGHT = ("score", "234m88p12345678s", "--win", "9s")
 PLAIN = ("score", "123456m789p13s99s", "--win", "2s")
@@ -117,7 +117,7 @@ def test_the_winning_tile_may_be_the_last_one(run: Run) -> None:
     assert run("score", "234m88p123456789s", "--riichi").out == run(*STRAIGHT, "--riichi").out
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", NAME_LANGUAGES)
 def test_languages(run: Run, lang: str) -> None:
     outcome = run(*STRAIGHT, "--riichi", "--lang", lang)
     assert outcome.code == 0

@@ -1,19 +1,15 @@
-"""The table of names: complete, well spelt, and the names of the rule books."""
+"""The names: complete, well spelt, and the names of the rule books."""
 
-import tomllib
 import unicodedata
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-import hanchan.words
 from hanchan.errors import HanchanError, LanguageError
 from hanchan.scoring.catalogue import YAKU
 from hanchan.scoring.fu import ITEMS
 from hanchan.tiles import TILES, parse_tile, to_mpsz
-from hanchan.words import LANGUAGES, OWN_NAMES, about, groups, ids, limit_name, name, tile_name, yaku_name
-from hanchan.words.table import in_language
+from hanchan.words import NAME_LANGUAGES, OWN_NAMES, about, groups, ids, limit_name, name, tile_name, yaku_name
 from tools.build_glossary import TARGET, page
 
 DORA = {"dora", "ura_dora", "red_five", "kan_dora"}
@@ -29,14 +25,6 @@ def scripts(text: str) -> set[str]:
 # Complete
 
 
-def test_nothing_is_missing_in_any_language() -> None:
-    table = tomllib.loads(Path(hanchan.words.__file__).with_name("names.toml").read_text(encoding="utf-8"))
-    for group, entries in table.items():
-        for key, entry in entries.items():
-            assert set(LANGUAGES) <= set(entry) <= {*LANGUAGES, "about"}, (group, key)
-            assert all(text and text == text.strip() for text in entry.values()), (group, key)
-
-
 def test_yaku_are_those_of_the_catalogue() -> None:
     assert set(ids("yaku")) == {yaku.name for yaku in YAKU} | DORA | {"nagashi_mangan"}
     assert ids("yaku")[: len(YAKU)] == tuple(yaku.name for yaku in YAKU)
@@ -48,7 +36,7 @@ def test_fu_are_those_of_the_count() -> None:
 
 def test_every_tile_has_a_name() -> None:
     assert {parse_tile(key) for key in ids("tile")} == set(range(TILES))
-    assert all(tile_name(tile, lang) == name("tile", to_mpsz([tile]), lang) for tile in range(TILES) for lang in LANGUAGES)
+    assert all(tile_name(tile, lang) == name("tile", to_mpsz([tile]), lang) for tile in range(TILES) for lang in NAME_LANGUAGES)
 
 
 def test_limits_calls_melds_and_winds() -> None:
@@ -66,7 +54,7 @@ def test_everything_is_explained(group: str) -> None:
 # Told apart
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", NAME_LANGUAGES)
 @pytest.mark.parametrize("group", ["yaku", "limit", "fu", "call", "meld", "wind", "suit", "tile", "term"])
 def test_no_two_things_of_a_group_share_a_name(group: str, lang: str) -> None:
     counts = Counter(name(group, key, lang).casefold() for key in ids(group))
@@ -88,7 +76,7 @@ def test_names_are_in_the_script_of_their_language(group: str, key: str) -> None
     assert {letter for letter in name(group, key, "pl").lower() if not letter.isascii()} <= set("ąćęłńóśźż")
     assert {letter for letter in name(group, key, "cs").lower() if not letter.isascii()} <= set("áčďéěíňóřšťúůýž")
     assert "ё" not in name(group, key, "ru").lower()
-    assert all(name(group, key, lang) == unicodedata.normalize("NFC", name(group, key, lang)) for lang in LANGUAGES)
+    assert all(name(group, key, lang) == unicodedata.normalize("NFC", name(group, key, lang)) for lang in NAME_LANGUAGES)
 
 
 @pytest.mark.parametrize("lang", ["en", "romaji", "pl", "cs", "ru"])
@@ -235,7 +223,7 @@ def test_waits_of_the_rule_books() -> None:  # §4.1.1
     ],
 )
 def test_tiles_are_declined(tile: str, expected: list[str]) -> None:
-    assert [tile_name(parse_tile(tile), lang) for lang in LANGUAGES] == expected
+    assert [tile_name(parse_tile(tile), lang) for lang in NAME_LANGUAGES] == expected
 
 
 # Limits and patterns
@@ -257,7 +245,7 @@ def test_limits(limit: str, lang: str, expected: str) -> None:
     assert limit_name(limit, lang) == expected
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", NAME_LANGUAGES)
 def test_patterns_take_their_parts(lang: str) -> None:
     value = name("pattern", "value", lang).format(han=3, fu=40)
     assert "3" in value
@@ -293,14 +281,8 @@ def test_unknown_things_are_refused_with_something_near() -> None:
             tile_name(tile)
 
 
-def test_a_missing_name_falls_back_to_romaji_then_english() -> None:
-    assert in_language({"en": "win", "romaji": "agari", "pl": "wygrana"}, "pl") == "wygrana"
-    assert in_language({"en": "win", "romaji": "agari"}, "pl") == "agari"
-    assert in_language({"en": "win"}, "pl") == "win"
-
-
 def test_languages_call_themselves_by_name() -> None:
-    assert LANGUAGES == ("en", "romaji", "ja", "pl", "cs", "ru")
+    assert NAME_LANGUAGES == ("en", "romaji", "ja", "pl", "cs", "ru")
     assert OWN_NAMES["pl"] == "polski"
 
 

@@ -6,8 +6,9 @@ import pytest
 from pypdf import PdfReader
 
 from hanchan.documents.booklet import booklet
-from hanchan.referee import LANGUAGES, topics
+from hanchan.referee import topics
 from hanchan.rules import PRESETS, preset
+from hanchan.words import LANGUAGES
 
 COMBINED = [*[(rules, "en") for rules in PRESETS], *[("ema2016", lang) for lang in LANGUAGES if lang != "en"]]
 

@@ -5,10 +5,11 @@ import json
 import pytest
 
 from hanchan.errors import LanguageError
-from hanchan.referee import LANGUAGES, TableState, value_hand
+from hanchan.referee import TableState, value_hand
 from hanchan.scoring.text import read_win
 from hanchan.scoring.win import Win
 from hanchan.tiles import parse
+from hanchan.words import LANGUAGES
 
 SOUTH = TableState(seat=1)
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hanchan.referee import LANGUAGES, Topic, search, topic, topic_of_offence, topics
+from hanchan.referee import Topic, search, topic, topic_of_offence, topics
 from hanchan.referee.searching import words_of
+from hanchan.words import LANGUAGES
 
 ASKED = [
     ("false ron", "false_win"),

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from hanchan.errors import LanguageError
-from hanchan.rules import BASES, CHAPTERS, LANGUAGES, MEANINGS, PRESETS, comparison, language, load
-from hanchan.rules.languages import read_words, value_key
+from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, comparison, language, load
+from hanchan.rules.languages import value_key
 from hanchan.rules.meaning import Phrases
-from hanchan.words import name
+from hanchan.words import LANGUAGES, name
+from hanchan.words.catalogue import part
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 LETTERS = {"pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž"}
@@ -36,7 +37,7 @@ def texts(lang: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_switch_has_its_words_and_no_others(lang: str) -> None:
-    words = read_words(lang)
+    words = part("rules", lang)
     assert set(words) == set(MEANINGS) | TABLES
     for switch, meaning in MEANINGS.items():
         keys = {value_key(value) for value in meaning.values}
@@ -46,7 +47,7 @@ def test_every_switch_has_its_words_and_no_others(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_words_are_shared_only_by_values_that_mean_the_same(lang: str) -> None:
-    words = read_words(lang)
+    words = part("rules", lang)
     for key in words["values"]:
         sharing = {
             english
@@ -59,7 +60,7 @@ def test_words_are_shared_only_by_values_that_mean_the_same(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_a_switch_does_not_repeat_words_that_are_shared(lang: str) -> None:
-    words = read_words(lang)
+    words = part("rules", lang)
     for switch in MEANINGS:
         assert not set(words[switch].items()) & set(words["values"].items()), switch
 
@@ -75,7 +76,7 @@ def test_chapters_and_origins_are_all_named(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_phrases_and_sentences_are_about_the_same_things(lang: str) -> None:
-    told, phrases = language(lang), read_words(lang)["phrases"]
+    told, phrases = language(lang), part("rules", lang)["phrases"]
     assert list(phrases) == list(Phrases._fields)
     for key, text in chain(ENGLISH.sentences.items(), Phrases()._asdict().items()):
         assert blanks({**told.sentences, **phrases}[key]) == blanks(text), key
@@ -170,6 +171,6 @@ def test_values_are_said_in_words(lang: str, switch: str, value: Any, words: str
     assert language(lang).meanings[switch].says(value) == words
 
 
-def test_the_rules_are_not_told_in_every_language() -> None:
-    with pytest.raises(LanguageError, match="not told in 'ja': there are en, pl, cs, ru"):
+def test_the_rules_are_not_told_in_the_languages_of_names() -> None:
+    with pytest.raises(LanguageError, match="no texts in 'ja': there are en, pl, cs, ru"):
         language("ja")

@@ -12,7 +12,7 @@ from hanchan.hand import parse_meld
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import NoWin, Score, SituationError, Win, score
 from hanchan.scoring.words import as_data, explain, reading_text
-from hanchan.words import LANGUAGES
+from hanchan.words import NAME_LANGUAGES
 from tests.support.wins import scored, won, yaku
 
 # One line.
@@ -151,7 +151,7 @@ def test_every_line_of_the_european_editions_has_its_clause() -> None:
             assert line.clause.startswith("§"), line
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", NAME_LANGUAGES)
 def test_every_language_names_every_line(lang: str) -> None:
     for found in (
         score("222m456p46678s11z", "5s", tsumo=True, riichi=True, dora="1m"),
@@ -164,8 +164,8 @@ def test_every_language_names_every_line(lang: str) -> None:
 
 def test_languages_differ() -> None:
     found = score("234m88p12345678s", "9s", riichi=True)
-    names = {lang: tuple(line.what for line in explain(found, lang).yaku) for lang in LANGUAGES}
-    assert len(set(names.values())) == len(LANGUAGES)
+    names = {lang: tuple(line.what for line in explain(found, lang).yaku) for lang in NAME_LANGUAGES}
+    assert len(set(names.values())) == len(NAME_LANGUAGES)
 
 
 def test_data_for_programs_is_json() -> None:

@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from hanchan.deal.actions import Action, Choice, chosen_number
-from hanchan.errors import HanchanError
+from hanchan.words.catalogue import text
 
 WIN: Final = "win"
 FORCED: Final = "forced"
@@ -16,59 +16,7 @@ CALL: Final = "call"
 PASS: Final = "pass"
 KAN: Final = "kan"
 REASONS: Final = (WIN, FORCED, DRAW, RIICHI, WAIT, BUILD, FOLD, CALL, PASS, KAN)
-"""Why an option is the best; each is a sentence of `SENTENCES`."""
-
-SENTENCES: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        WIN: "Take the win.",
-        FORCED: "There is nothing else to do.",
-        DRAW: "This hand is better given up: nine orphans and far from anything.",
-        RIICHI: "Riichi: {win} to win about {points} points; the tile deals in with {risk}.",
-        WAIT: "Wait silently: {win} to win about {points} points; the tile deals in with {risk}.",
-        BUILD: "Go on: {win} to win about {points} points from here; the tile deals in with {risk}.",
-        FOLD: "Fold: the hand would win with {win} only, and this tile deals in with no more than {risk}.",
-        CALL: "Call: {win} to win about {points} points, worth {gain} more than passing.",
-        PASS: "Pass: the hand is worth more as it is, {win} to win about {points} points.",
-        KAN: "Kan: {win} to win about {points} points with it.",
-    },
-    "pl": {
-        WIN: "Ogłoś wygraną.",
-        FORCED: "Nie ma innej możliwości.",
-        DRAW: "Tę rękę lepiej oddać: dziewięć różnych skrajnych i specjalnych, daleko do wszystkiego.",
-        RIICHI: "Riichi: {win} na wygranie około {points} punktów; ryzyko ron {risk}.",
-        WAIT: "Czekaj po cichu: {win} na wygranie około {points} punktów; ryzyko ron {risk}.",
-        BUILD: "Graj dalej: {win} na wygranie około {points} punktów; ryzyko ron {risk}.",
-        FOLD: "Broń się: ta ręka wygra tylko w {win}, a ryzyko ron z tym kamieniem to najwyżej {risk}.",
-        CALL: "Zamelduj: {win} na wygranie około {points} punktów, o {gain} więcej niż pas.",
-        PASS: "Pas: ręka jest więcej warta bez meldunku, {win} na wygranie około {points} punktów.",
-        KAN: "Kan: z nim {win} na wygranie około {points} punktów.",
-    },
-    "cs": {
-        WIN: "Ohlaste výhru.",
-        FORCED: "Nic jiného nelze.",
-        DRAW: "Tuto ruku je lepší vzdát: devět různých hraničních a zvláštních, daleko ke všemu.",
-        RIICHI: "Riichi: {win} na výhru asi {points} bodů; riziko ronu {risk}.",
-        WAIT: "Čekejte potichu: {win} na výhru asi {points} bodů; riziko ronu {risk}.",
-        BUILD: "Pokračujte: {win} na výhru asi {points} bodů; riziko ronu {risk}.",
-        FOLD: "Braňte se: ruka vyhraje jen s {win}, riziko ronu s tímto kamenem je nanejvýš {risk}.",
-        CALL: "Vyžádejte si ho: {win} na výhru asi {points} bodů, o {gain} více než pasovat.",
-        PASS: "Pasujte: ruka má větší cenu tak, jak je, {win} na výhru asi {points} bodů.",
-        KAN: "Kan: s ním {win} na výhru asi {points} bodů.",
-    },
-    "ru": {
-        WIN: "Объявите победу.",
-        FORCED: "Больше ничего сделать нельзя.",
-        DRAW: "Эту руку лучше сбросить: девять разных терминальных и благородных, до всего далеко.",
-        RIICHI: "Риичи: {win} на выигрыш около {points} очков; риск рона {risk}.",
-        WAIT: "Ждите молча: {win} на выигрыш около {points} очков; риск рона {risk}.",
-        BUILD: "Играйте дальше: {win} на выигрыш около {points} очков; риск рона {risk}.",
-        FOLD: "Защищайтесь: рука выиграет лишь с шансом {win}, а риск рона с этим тайлом не больше {risk}.",
-        CALL: "Объявляйте: {win} на выигрыш около {points} очков, на {gain} больше, чем пас.",
-        PASS: "Пас: без объявления рука стоит больше, {win} на выигрыш около {points} очков.",
-        KAN: "Кан: с ним {win} на выигрыш около {points} очков.",
-    },
-}
-"""One sentence for each reason in each language, with blanks for the numbers."""
+"""Why an option is the best; each is a sentence of the part `advice` of the catalogue."""
 
 
 class Estimate(NamedTuple):
@@ -142,13 +90,12 @@ class Advice:
         return self.sentence_in("en")
 
     def sentence_in(self, language: str) -> str:
-        """The choice explained in a language of `SENTENCES`."""
-        if language not in SENTENCES:
-            raise HanchanError(f"there is no advice in {language!r}; there is {', '.join(SENTENCES)}")
+        """The choice explained in a language of the catalogue."""
         best = self.best
-        return SENTENCES[language][self.reason].format(
-            win=_percent(best.win), points=_hundreds(best.points), risk=_percent(best.risk), gain=_hundreds(self.gain)
-        )
+        return text(
+            "advice", self.reason, language,
+            win=_percent(best.win), points=_hundreds(best.points), risk=_percent(best.risk), gain=_hundreds(self.gain),
+        )  # fmt: skip
 
     def data(self, language: str = "en") -> dict[str, Any]:
         """As plain values for JSON."""

@@ -9,13 +9,14 @@ import typer
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.referee_text import ask, choose, show_branches, show_compared, show_hand, show_ruling, show_topics
 from hanchan.errors import HanchanError
-from hanchan.referee import LANGUAGES, MoreToAsk, TableState, Topic, compare, rule, search, topic, topics, value_hand
+from hanchan.referee import MoreToAsk, TableState, Topic, compare, rule, search, topic, topics, value_hand
 from hanchan.referee.comparing import Compared
-from hanchan.referee.words import checked
 from hanchan.rules import DEFAULT, load
 from hanchan.scoring import NOBODY
 from hanchan.scoring.text import read_win, wind
 from hanchan.tiles import parse
+from hanchan.words import LANGUAGES
+from hanchan.words.catalogue import checked
 
 _TABLE = "The table"
 _HAND = "A disputed hand"

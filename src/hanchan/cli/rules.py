@@ -15,7 +15,6 @@ from hanchan.errors import RulesetError
 from hanchan.rules import (
     CHAPTERS,
     DEFAULT,
-    LANGUAGES,
     MEANINGS,
     PRESETS,
     Language,
@@ -30,6 +29,7 @@ from hanchan.rules import (
     whole_rules,
 )
 from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data, unsure_count
+from hanchan.words import LANGUAGES
 
 app = typer.Typer(no_args_is_help=True, help="Read, compare and make rule sets.")
 

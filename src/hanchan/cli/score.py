@@ -17,7 +17,7 @@ from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_eve
 from hanchan.scoring.text import read_win, wind
 from hanchan.scoring.words import amount_text, explain
 from hanchan.tiles import parse
-from hanchan.words import LANGUAGES, name
+from hanchan.words import NAME_LANGUAGES, name
 
 _SITUATION = "Situation"
 _REASONS = {"counters": "counter", "sticks": "stick"}
@@ -60,7 +60,7 @@ def score(
     ] = "",
     rules: RulesName = DEFAULT,
     compare: Annotated[bool, typer.Option("--compare", help="The same hand under every rule set.")] = False,
-    lang: Annotated[str, typer.Option("--lang", "-l", help=f"Language of the names: {', '.join(LANGUAGES)}.")] = "en",
+    lang: Annotated[str, typer.Option("--lang", "-l", help=f"Language of the names: {', '.join(NAME_LANGUAGES)}.")] = "en",
     interactive: Annotated[bool, typer.Option("--interactive", "-i", help="Be asked for everything.")] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -9,8 +9,9 @@ from hanchan.referee.decision import number_ranges, paths
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.topics import CHAPTERS, Topic, question, topics
-from hanchan.referee.words import checked, word
+from hanchan.referee.words import word
 from hanchan.rules import Ruleset, load
+from hanchan.words.catalogue import checked
 
 _MARKS: Final = {"inferred": " (i)", "silent": " (s)", "unknown": " (s)", "inherited": " (s)", "digest": " (d)", "unsure": " (?)"}
 

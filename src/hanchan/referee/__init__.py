@@ -17,10 +17,9 @@ from hanchan.referee.ruling import Ruling
 from hanchan.referee.searching import search
 from hanchan.referee.table_state import TableState
 from hanchan.referee.topics import Question, Topic, questions, topic, topic_of_offence, topics
-from hanchan.referee.words import LANGUAGES
 
 __all__ = [
-    "LANGUAGES", "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
+    "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
     "TableState", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topic_of_offence", "topics",
     "value_hand",
 ]  # fmt: skip

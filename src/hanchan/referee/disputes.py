@@ -6,12 +6,13 @@ from typing import Any
 from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.table_state import TableState
-from hanchan.referee.words import checked, points_text, word
+from hanchan.referee.words import points_text, word
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.scoring import NOBODY, Refusal, Score, SeatWin, Table, Transfer, Win, settle
 from hanchan.scoring.text import judged
 from hanchan.scoring.words import Explanation, as_data, explain
 from hanchan.words import limit_name, name
+from hanchan.words.catalogue import checked
 
 
 @dataclass(frozen=True)

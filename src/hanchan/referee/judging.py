@@ -11,11 +11,12 @@ from hanchan.referee.effect import GAME_OVER, Effect
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.table_state import TableState
 from hanchan.referee.topics import Question, Row, topic
-from hanchan.referee.words import checked, points_text, said, table, word
+from hanchan.referee.words import points_text, word
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.rules.source import Source
 from hanchan.scoring import POT, chombo_payments
 from hanchan.words import name
+from hanchan.words.catalogue import checked, text
 
 UNSTATED = "unstated"
 REFEREE = "referee"
@@ -142,11 +143,11 @@ def _text(
 
 
 def _say(row: Row, answers: Answers, rules: Ruleset, lang: str) -> str:
-    return said(table("texts")[row.say], lang, **blanks(answers, rules, lang)) if row.say else ""
+    return text("referee/texts", row.say, lang, **blanks(answers, rules, lang)) if row.say else ""
 
 
 def _outcome(outcome: str, part: str, lang: str, **values: str) -> str:
-    return said(table("outcomes")[outcome][part], lang, **values)
+    return text("referee/outcomes", f"{outcome}.{part}", lang, **values)
 
 
 def _payments(outcome: str, effect: Effect, rules: Ruleset, setting: TableState, lang: str) -> tuple[str, ...]:

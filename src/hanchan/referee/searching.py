@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from hanchan.referee.topics import Topic, topic, topics
-from hanchan.referee.words import LANGUAGES
+from hanchan.words import LANGUAGES
 
 _WORD: Final = re.compile(r"\w+")
 _LETTERS: Final = str.maketrans({"ł": "l", "đ": "d", "ß": "ss"})

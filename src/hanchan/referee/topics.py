@@ -1,23 +1,30 @@
 """Topics: what can happen at a table, the questions a referee asks about it, and a list of rulings to choose from.
 
-A topic is an entry in one of the chapter files in `data`. Its rulings are a list: the first whose conditions hold is given.
+A topic is an entry in one of the chapter files in `data`; its words are in the parts
+`referee/topics` and `referee/questions` of the catalogue. Its rulings are a list: the first whose conditions hold is given.
 A condition is about an answer (`shown = "no"`), a switch of the rules (`"rules.wrong_set_mended" = true`), or the penalty for a
 number of tiles (`"scale.exposed_wall" = "free"`). A list means any of these, `!` before a value means anything but that.
 """
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from hanchan.errors import RefereeError
-from hanchan.referee.words import said, table
+from hanchan.referee.words import word
+from hanchan.words.catalogue import text
 
 CHAPTERS: Final = ("claims", "riichi", "winning", "tiles", "conduct", "tournament", "ending")
 """The chapters of the referee's book, each a file of topics."""
 
 _OFFENCES: Final = {"wrong_win": "false_win", "furiten": "furiten_win", "kuikae": "swap_call"}
 """Offences that the engine calls otherwise than the topic about them."""
+
+_FOLDER: Final = Path(__file__).with_name("data")
+_YES_NO: Final = ("yes", "no")
 
 
 @dataclass(frozen=True)
@@ -34,11 +41,12 @@ class Question:
         return not self.options
 
     def text(self, lang: str = "en") -> str:
-        return said(table("questions")[self.id]["text"], lang)
+        return text("referee/questions", f"{self.id}.text", lang)
 
     def option_text(self, option: str, lang: str = "en") -> str:
-        words = table("questions")[self.id]
-        return said(words["option"][option] if "option" in words else table("words")["answer"][option], lang)
+        if self.options == _YES_NO:
+            return word("answer", option, lang)
+        return text("referee/questions", f"{self.id}.option.{option}", lang)
 
     def data(self, lang: str = "en") -> dict[str, Any]:
         """As plain data for JSON."""
@@ -79,15 +87,15 @@ class Topic:
     rulings: tuple[Row, ...]
 
     def title(self, lang: str = "en") -> str:
-        return said(table(self.chapter)[self.id]["title"], lang)
+        return text("referee/topics", f"{self.id}.title", lang)
 
     def phrases(self, lang: str) -> tuple[str, ...]:
         """What people call it."""
-        return tuple(phrase.strip() for phrase in said(table(self.chapter)[self.id]["words"], lang).split(","))
+        return tuple(phrase.strip() for phrase in text("referee/topics", f"{self.id}.words", lang).split(","))
 
     def data(self, lang: str = "en") -> dict[str, Any]:
         """As plain data for JSON."""
-        chapter = said(table("words")["chapter"][self.chapter], lang)
+        chapter = word("chapter", self.chapter, lang)
         questions_asked = [question.data(lang) for question in questions(self.id)]
         return {"id": self.id, "title": self.title(lang), "chapter": chapter, "rows": list(self.rows), "questions": questions_asked}
 
@@ -95,7 +103,7 @@ class Topic:
 @cache
 def topics() -> tuple[Topic, ...]:
     """Every topic, chapter by chapter."""
-    return tuple(_topic(name, chapter, entry) for chapter in CHAPTERS for name, entry in table(chapter).items())
+    return tuple(_topic(name, chapter, entry) for chapter in CHAPTERS for name, entry in _data(chapter).items())
 
 
 def topic(id: str) -> Topic:
@@ -121,10 +129,10 @@ def topic_of_offence(offence: str) -> str:
 
 def question(id: str) -> Question:
     """The question of that id."""
-    entry = table("questions")[id]
+    entry = _data("questions")[id]
     if "high" in entry:
         return Question(id, (), entry["low"], entry["high"])
-    return Question(id, tuple(entry["option"]) if "option" in entry else ("yes", "no"))
+    return Question(id, tuple(entry["options"]) if "options" in entry else _YES_NO)
 
 
 def questions(topic_id: str) -> tuple[Question, ...]:
@@ -141,3 +149,10 @@ def questions(topic_id: str) -> tuple[Question, ...]:
 def _topic(id: str, chapter: str, entry: Mapping[str, Any]) -> Topic:
     rulings = tuple(Row(**{"when": {}, **row, "range": tuple(row.get("range", ()))}) for row in entry["ruling"])
     return Topic(id, chapter, tuple(entry["rows"]), rulings)
+
+
+@cache
+def _data(name: str) -> dict[str, Any]:
+    """One file of `data`, by its name without the ending."""
+    found: dict[str, Any] = tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+    return found

@@ -1,31 +1,15 @@
 """The rules in several languages: what every switch, value, chapter and origin is called.
 
-English is in the code, beside the switches; the other languages are in `words/*.toml`.
+English stands in the code beside the switches, which it documents; the other languages are the part `rules` of the catalogue.
 """
 
-import tomllib
 from functools import cache
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from hanchan.errors import LanguageError
 from hanchan.rules.files import MEANINGS
-from hanchan.rules.meaning import CHAPTERS, Meaning, Phrases
+from hanchan.rules.meaning import Meaning, Phrases
 from hanchan.rules.source import BASES
-
-LANGUAGES: Final = ("en", "pl", "cs", "ru")
-
-_FOLDER: Final = Path(__file__).with_name("words")
-_TITLES: Final = {"counters": "Counters and dealer", "offences": "Other offences", "ending": "End of the game", "optional": "Optional yaku"}
-_ORIGINS: Final = {"text": "in the text", "digest": "from digests"}
-_SENTENCES: Final = {
-    "all_sure": "None of the {all} values is marked unsure.",
-    "unsure": "{count} of the {all} values are unsure.",
-    "and": "{first} and {last}",
-    "of": " of {chapters}",
-    "agree": "{names} agree in all {all} switches{of}.",
-    "differ": "{names} differ in {count} of {all} switches{of}.",
-}
+from hanchan.words.catalogue import checked, part
 
 
 class Language(NamedTuple):
@@ -48,20 +32,12 @@ def language(lang: str = "en") -> Language:
     >>> language("pl").meanings["winners"].says(3)
     'wszyscy'
     """
-    if lang not in LANGUAGES:
-        raise LanguageError(f"the rules are not told in {lang!r}: there are {', '.join(LANGUAGES)}")
+    words = part("rules", checked(lang))
     if lang == "en":
-        titles = {chapter: _TITLES.get(chapter, chapter.capitalize()) for chapter in CHAPTERS.values()}
-        return Language(MEANINGS, titles, {basis: _ORIGINS.get(basis, basis) for basis in BASES}, BASES, _SENTENCES)
-    words = read_words(lang)
+        return Language(MEANINGS, words["chapters"], words["origins"], BASES, words["sentences"])
     phrases = Phrases(**words["phrases"])
     meanings = {switch: _translated(meaning, words[switch], words["values"], phrases) for switch, meaning in MEANINGS.items()}
     return Language(meanings, words["chapters"], words["origins"], words["bases"], words["sentences"])
-
-
-def read_words(lang: str) -> dict[str, Any]:
-    """The file of a language as it is written."""
-    return tomllib.loads((_FOLDER / f"{lang}.toml").read_text(encoding="utf-8"))
 
 
 def value_key(value: Any) -> str:

@@ -1,6 +1,9 @@
-"""The names of tiles, yaku, calls and other things in English, romaji, Japanese, Polish, Czech and Russian."""
+"""Everything that is said in several languages: one catalogue a language, for the library and for the pages."""
 
+from hanchan.words.catalogue import LANGUAGES
+from hanchan.words.names import NAME_LANGUAGES, OWN_NAMES, about, groups, ids, limit_name, name, tile_name, yaku_name
 from hanchan.words.reasons import Reason
-from hanchan.words.table import LANGUAGES, OWN_NAMES, about, groups, ids, limit_name, name, tile_name, yaku_name
 
-__all__ = ["LANGUAGES", "OWN_NAMES", "Reason", "about", "groups", "ids", "limit_name", "name", "tile_name", "yaku_name"]
+__all__ = [
+    "LANGUAGES", "NAME_LANGUAGES", "OWN_NAMES", "Reason", "about", "groups", "ids", "limit_name", "name", "tile_name", "yaku_name",
+]  # fmt: skip

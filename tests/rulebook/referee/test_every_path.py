@@ -5,11 +5,12 @@ import re
 
 import pytest
 
-from hanchan.referee import LANGUAGES, MoreToAsk, RefereeError, Ruling, TableState, Topic, compare, next_question, questions, rule, topics
+from hanchan.referee import MoreToAsk, RefereeError, Ruling, TableState, Topic, compare, next_question, questions, rule, topics
 from hanchan.referee.decision import paths
-from hanchan.referee.words import DATA, table
 from hanchan.rules import PRESETS, preset
 from hanchan.rules.files import MEANINGS
+from hanchan.words import LANGUAGES
+from hanchan.words.catalogue import part
 
 TABLE = TableState(seat=1, dealer=3, counters=1, sticks=1, riichi=(1, 2))
 EVERY = pytest.mark.parametrize("subject", topics(), ids=lambda subject: subject.id)
@@ -60,33 +61,9 @@ def test_each_language_says_it(subject: Topic, lang: str) -> None:
         assert bool(re.search("[а-я]", text.lower())) == (lang == "ru"), text
 
 
-def test_every_entry_is_in_all_four_languages() -> None:
-    def missing(entry: object, where: str) -> list[str]:
-        if not isinstance(entry, dict):
-            return []
-        if set(entry) & set(LANGUAGES):
-            return [where] if set(entry) != set(LANGUAGES) else []
-        return [found for key, inner in entry.items() for found in missing(inner, f"{where}.{key}")]
-
-    assert [found for file in sorted(DATA.glob("*.toml")) for found in missing(table(file.stem), file.stem)] == []
-
-
-def test_nothing_was_left_in_english() -> None:
-    def sentences(entry: object) -> list[dict[str, str]]:
-        if not isinstance(entry, dict):
-            return []
-        return [entry] if "en" in entry else [found for inner in entry.values() for found in sentences(inner)]
-
-    every = [found for file in sorted(DATA.glob("*.toml")) for found in sentences(table(file.stem))]
-    assert len(every) > 400
-    long_ones = [entry for entry in every if len(entry["en"].split()) >= 3]
-    assert [entry["en"] for entry in long_ones for lang in ("pl", "cs", "ru") if entry[lang] == entry["en"]] == []
-    assert all(text.strip() for entry in every for text in entry.values() if entry["en"].strip())
-
-
 def test_every_text_and_every_ruling_is_used() -> None:
     rows = [row for subject in topics() for row in subject.rulings]
-    assert {row.say for row in rows if row.say} == set(table("texts"))
+    assert {row.say for row in rows if row.say} == set(part("referee/texts", "en"))
     reached = {ruling.key for subject in topics() for ruling in rulings(subject)}
     known = {f"{subject.id}.{row.id}" for subject in topics() for row in subject.rulings}
     assert known - reached <= {"riichi_fifth_tile.waiting"}, "a ruling that no rule set leads to, except for your own rules"

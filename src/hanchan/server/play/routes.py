@@ -14,7 +14,7 @@ from hanchan.server.play.table_settings import SEATS, TableSettings
 from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
 from hanchan.store import play as store
 from hanchan.store.play import now
-from hanchan.words import LANGUAGES
+from hanchan.words import NAME_LANGUAGES
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 
@@ -117,13 +117,13 @@ async def explanation(
     number: Annotated[int, Path(ge=1, le=10_000, description="The deal, from 1.")],
     here: Here,
     me: PerhapsMe,
-    lang: Annotated[str, Query(description=f"Language of the names: {', '.join(LANGUAGES)}.")] = "en",
+    lang: Annotated[str, Query(description=f"Language of the names: {', '.join(NAME_LANGUAGES)}.")] = "en",
 ) -> dict[str, Any]:
     """Yaku, fu and payments, each with its clause. Spectators get it when they have seen the deal."""
     table = await here.lobby.table(table_id)
     played = table.played
-    if lang not in LANGUAGES:
-        raise Refused("not_found", f"unknown language; there are {', '.join(LANGUAGES)}")
+    if lang not in NAME_LANGUAGES:
+        raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
     if played is None or number > len(played.ends):
         raise Refused("not_found", "this deal is not over")
     ended = played.times[played.ends[number - 1] - 1]

@@ -6,7 +6,6 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from hanchan.bots.advice import SENTENCES
 from hanchan.errors import HanchanError
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.identity import Identities
@@ -15,6 +14,7 @@ from hanchan.server.play import messages
 from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.settings import ServerSettings
+from hanchan.words import LANGUAGES
 
 _HELLO_WITHIN: Final = 10.0
 _MOST_WAITING: Final = 500
@@ -71,7 +71,7 @@ class LiveSockets:
             hello = await self._hello(socket)
             table = await self._lobby.table(table_id)
             player = await self._identities.find(hello.secret)
-            lang = hello.lang if hello.lang in SENTENCES else "en"
+            lang = hello.lang if hello.lang in LANGUAGES else "en"
             watcher = SocketWatcher(socket, None if player is None else player.id, lang)
             await table.connect(watcher, hello.since)
         except (WebSocketDisconnect, RuntimeError):

@@ -6,17 +6,16 @@ from fastapi import Query
 from pydantic import Field
 
 from hanchan.errors import RulesetError
-from hanchan.rules import LANGUAGES as RULES_LANGUAGES
 from hanchan.rules import PRESETS, Ruleset, preset
 from hanchan.tiles import mjai_name, parse
-from hanchan.words import LANGUAGES
+from hanchan.words import LANGUAGES, NAME_LANGUAGES
 
 RULES_ABOUT: Final = f"A rule set: {', '.join(PRESETS)}."
-LANG_ABOUT: Final = f"Language of the names: {', '.join(LANGUAGES)}."
+LANG_ABOUT: Final = f"Language of the names: {', '.join(NAME_LANGUAGES)}."
 
 RulesName = Annotated[str, Query(max_length=40, description=RULES_ABOUT, examples=["ema2016"])]
 Lang = Annotated[str, Query(max_length=10, description=LANG_ABOUT, examples=["pl"])]
-RulesLang = Annotated[str, Query(max_length=10, description=f"Language of the rules: {', '.join(RULES_LANGUAGES)}.", examples=["pl"])]
+RulesLang = Annotated[str, Query(max_length=10, description=f"Language of the rules: {', '.join(LANGUAGES)}.", examples=["pl"])]
 TilesText = Annotated[
     str,
     Field(max_length=200, description="Tiles as in `123m0p55z` or `1m 5mr E`; 0 and r are red.", examples=["234m88p12345678s"]),

@@ -9,7 +9,6 @@ from pydantic import Field
 
 from hanchan.errors import RefereeError
 from hanchan.referee import (
-    LANGUAGES,
     Compared,
     MoreToAsk,
     Ruling,
@@ -25,13 +24,15 @@ from hanchan.referee import (
 )
 from hanchan.referee.comparing import answers_text
 from hanchan.referee.topics import CHAPTERS, Topic
-from hanchan.referee.words import checked, word
+from hanchan.referee.words import word
 from hanchan.rules import DEFAULT, PRESETS
 from hanchan.scoring.text import wind
 from hanchan.server.reference.parameters import RulesName, known_rules
 from hanchan.server.reference.problems import PROBLEMS
 from hanchan.server.reference.score import ScoreRequest, answer_told
 from hanchan.server.reference.short_titles import short_titles
+from hanchan.words import LANGUAGES
+from hanchan.words.catalogue import checked
 
 router = APIRouter(prefix="/referee", tags=["referee"])
 

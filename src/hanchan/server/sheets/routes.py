@@ -16,7 +16,7 @@ from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
 from hanchan.server.sheets.presenters import every_reckoning, sheet_data, tried_data
 from hanchan.server.sheets.session_clock import new_clock
-from hanchan.words import LANGUAGES
+from hanchan.words import NAME_LANGUAGES
 
 router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
 
@@ -127,11 +127,11 @@ async def tried(
     sheet_id: SheetId,
     body: NoteTried,
     here: Here,
-    lang: Annotated[str, Query(description=f"Language of the count: {', '.join(LANGUAGES)}.")] = "en",
+    lang: Annotated[str, Query(description=f"Language of the count: {', '.join(NAME_LANGUAGES)}.")] = "en",
 ) -> dict[str, Any]:
     """The game as it would be with one more note, and how its hands are counted; nothing is stored."""
-    if lang not in LANGUAGES:
-        raise Refused("not_found", f"unknown language; there are {', '.join(LANGUAGES)}")
+    if lang not in NAME_LANGUAGES:
+        raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
     kept = await here.keeper.open(sheet_id)
     note = note_from_data(body.note)
     return tried_data(here.keeper.tried(kept, note), note.of or note.id, lang)

@@ -1,0 +1,151 @@
+"""The catalogue of words: every message in every language, about the same things, in its forms, and none that nobody says."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import hanchan
+from hanchan.errors import LanguageError
+from hanchan.referee.topics import CHAPTERS, question, topics
+from hanchan.words import LANGUAGES, NAME_LANGUAGES
+from hanchan.words.catalogue import FOLDER, Message, fill, part, text
+from hanchan.words.plurals import FORMS, plural_form
+
+ENGLISH_ONLY = {"about"}
+SOURCE = Path(hanchan.__file__).parent
+PARTS = sorted(path.relative_to(FOLDER / "en").with_suffix("").as_posix() for path in (FOLDER / "en").rglob("*.toml"))
+TRANSLATED = [name for name in PARTS if name not in ENGLISH_ONLY]
+NUMBER = re.compile(r"=\d+")
+
+
+def is_counted(entry: dict[str, Any]) -> bool:
+    """Whether a table holds the forms of one message rather than messages."""
+    return "other" in entry or "many" in entry
+
+
+def messages(entry: Any, where: str = "") -> Iterator[tuple[str, Message]]:
+    """Every message of a part with its key."""
+    if isinstance(entry, str) or is_counted(entry):
+        yield where, entry
+    else:
+        for key, inner in entry.items():
+            yield from messages(inner, f"{where}.{key}" if where else key)
+
+
+def spoken(name: str, lang: str) -> dict[str, Message]:
+    """The messages of a part. The rules have more of them outside English, where they stand in the code: `test_rules_languages`."""
+    found = part(name, lang)
+    return dict(messages({table: found[table] for table in part("rules", "en")} if name == "rules" else found))
+
+
+def forms(message: Message) -> list[str]:
+    return [message] if isinstance(message, str) else list(message.values())
+
+
+def blanks(message: Message) -> set[str]:
+    counted = set() if isinstance(message, str) else {"count"}
+    return counted | {field for form in forms(message) for _, field, _, _ in Formatter().parse(form) if field}
+
+
+def languages(name: str) -> tuple[str, ...]:
+    return NAME_LANGUAGES if name == "names" else LANGUAGES
+
+
+EVERY = [(name, lang) for name in TRANSLATED for lang in languages(name)]
+
+
+# Complete
+
+
+def test_every_language_has_the_same_parts() -> None:
+    for lang in NAME_LANGUAGES:
+        found = {path.relative_to(FOLDER / lang).with_suffix("").as_posix() for path in (FOLDER / lang).rglob("*.toml")}
+        assert found == ({"names"} if lang not in LANGUAGES else set(PARTS) if lang == "en" else set(TRANSLATED)), lang
+
+
+@pytest.mark.parametrize(("name", "lang"), EVERY)
+def test_a_language_has_the_same_messages_about_the_same_things(name: str, lang: str) -> None:
+    english, own = spoken(name, "en"), spoken(name, lang)
+    assert list(own) == list(english)
+    assert [key for key in english if blanks(own[key]) != blanks(english[key])] == []
+
+
+@pytest.mark.parametrize(("name", "lang"), EVERY)
+def test_a_message_has_the_plural_forms_of_its_language(name: str, lang: str) -> None:
+    for key, message in spoken(name, lang).items():
+        if not isinstance(message, str):
+            assert tuple(form for form in message if not NUMBER.fullmatch(form)) == FORMS[lang], key
+
+
+@pytest.mark.parametrize(("name", "lang"), EVERY)
+def test_nothing_is_empty_or_left_in_english(name: str, lang: str) -> None:
+    english = spoken(name, "en")
+    for key, message in spoken(name, lang).items():
+        for form in forms(message):
+            assert form.strip() or not "".join(forms(english[key])), key
+            assert form == unicodedata.normalize("NFC", form), key
+            if lang != "en" and len(re.findall("[a-z]{3,}", re.sub(r"\{\w+\}", "", form))) >= 3:
+                assert form not in forms(english[key]), key
+
+
+@pytest.mark.parametrize(("name", "lang"), EVERY)
+def test_only_russian_is_written_in_cyrillic(name: str, lang: str) -> None:
+    cyrillic = [key for key, message in spoken(name, lang).items() if re.search("[а-яё]", "".join(forms(message)).lower())]
+    assert bool(cyrillic) == (lang == "ru")
+
+
+# Nothing that nobody says
+
+
+def test_the_referee_has_words_for_its_topics_and_questions_and_no_others() -> None:
+    assert list(part("referee/topics", "en")) == [topic.id for topic in topics()]
+    assert list(part("referee/words", "en")["chapter"]) == list(CHAPTERS)
+    for asked, words in part("referee/questions", "en").items():
+        assert set(words.get("option", {})) in (set(question(asked).options), set()), asked
+
+
+@pytest.mark.parametrize("name", ["reasons", "advice", "referee/outcomes", "referee/words"])
+def test_every_message_is_used(name: str) -> None:
+    used = "\n".join(path.read_text(encoding="utf-8") for ending in ("*.py", "data/*.toml") for path in SOURCE.rglob(ending))
+    keys = part(name, "en") if name != "referee/words" else [key for group in part(name, "en").values() for key in group]
+    assert [key for key in keys if not re.search(rf"\b{key}\b", used)] == []
+
+
+def test_every_reason_that_is_given_has_a_sentence() -> None:
+    given = {key for path in SOURCE.rglob("*.py") for key in re.findall(r'\bReason\("(\w+)"', path.read_text(encoding="utf-8"))}
+    assert given
+    assert given <= set(part("reasons", "en"))
+
+
+# Filled in
+
+
+def test_a_number_chooses_the_form() -> None:
+    tiles: Message = {"=0": "none", "one": "{count} тайл", "few": "{count} тайла", "many": "{count} тайлов"}
+    assert [fill(tiles, "ru", {"count": count}) for count in (0, 1, 3, 5, 11, 21)] == [
+        "none", "1 тайл", "3 тайла", "5 тайлов", "11 тайлов", "21 тайл",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("en", {"one": [1], "other": [0, 2, 5, 11, 21, 100]}),
+        ("pl", {"one": [1], "few": [2, 4, 22, 34, 102], "many": [0, 5, 12, 14, 21, 100, 111, 112]}),
+        ("cs", {"one": [1], "few": [2, 3, 4], "other": [0, 5, 11, 22, 100, 102]}),
+        ("ru", {"one": [1, 21, 101], "few": [2, 4, 22, 104], "many": [0, 5, 11, 12, 14, 100, 111]}),
+    ],
+)
+def test_plural_forms(lang: str, expected: dict[str, list[int]]) -> None:
+    assert tuple(expected) == FORMS[lang]
+    assert {form: [n for n in numbers if plural_form(n, lang) == form] for form, numbers in expected.items()} == expected
+
+
+def test_there_are_no_texts_in_languages_of_names_alone() -> None:
+    with pytest.raises(LanguageError, match="no texts in 'ja': there are en, pl, cs, ru"):
+        text("referee/words", "answer.yes", "ja")
