@@ -13,11 +13,11 @@ import pytest
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import NOBODY, SeatWin, Table, deltas, settle
 from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
+from hanchan.tiles.winds import WINDS
 from tests.rulebook.casebook import BOOKS, Case, check, every_case
 from tests.support.wins import scored, won
 
 A, B, C, D = range(4)
-WINDS = ("east", "south", "west", "north")
 DRAGONS = ["pon:555z", "pon:666z", "pon:777z"]
 LIABLE = ("ema2008", "ema2012", "ema2016", "ema2025", "womrt2009", "plm")
 

@@ -13,11 +13,11 @@ import pytest
 from hanchan.rules import PRESETS, Ruleset, load
 from hanchan.scoring import NOBODY, POT, Score, SeatWin, Table, Transfer, deltas, settle
 from hanchan.scoring.draws import chombo_payments, nagashi_payments, noten_payments
+from hanchan.tiles.winds import WINDS
 from tests.rulebook.casebook import BOOKS
 from tests.support.wins import scored, won
 
 A, B, C, D = range(4)
-WINDS = ("east", "south", "west", "north")
 EMA = ("ema2008", "ema2012", "ema2016", "ema2025")
 
 

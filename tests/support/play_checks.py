@@ -9,13 +9,13 @@ from typing import Any
 from hanchan.deal import Action, Deal, Event, TileDrawn
 from hanchan.deal.actions import OPEN_RIICHI, PASS, RIICHI, RIICHI_DRAWN, VERBS, action, first_of, verb_of
 from hanchan.deal.offences import is_wrong_set
-from hanchan.deal.player import NO_TILE, Player
+from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
 from hanchan.errors import IllegalAction
 from hanchan.game import PENALISE, PREVENT, SPECTATOR, Game, View
 from hanchan.hand import waits
 from hanchan.scoring.settlement import STICK
-from hanchan.tiles.kinds import counts_of
+from hanchan.tiles.kinds import NO_TILE, counts_of
 from hanchan.tiles.notation import from_tenhou
 from hanchan.tiles.shuffle import SET_SIZE
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS

@@ -12,7 +12,7 @@ dora and ura dora unless said otherwise.
 from itertools import zip_longest
 
 from hanchan.deal import VERBS, Deal, DealEnded, Event, HandWon
-from hanchan.deal.actions import CHI, DISCARD, DISCARD_DRAWN, NO_TILE, PASS, PON, RIICHI, RIICHI_DRAWN, action, first_of, verb_of
+from hanchan.deal.actions import CHI, DISCARD, DISCARD_DRAWN, EMPTY, PASS, PON, RIICHI, RIICHI_DRAWN, action, first_of, verb_of
 from hanchan.deal.events import (
     ChomboGiven,
     DoraRevealed,
@@ -34,9 +34,9 @@ from hanchan.game import Game
 from hanchan.rules import Ruleset
 from hanchan.tiles import parse, sort_key, stacked_wall, to_mpsz
 from hanchan.tiles.stacking import DRAWS
+from hanchan.tiles.winds import WIND_TITLES
 
 SEATS = "ABCD"
-WINDS = ("East", "South", "West", "North")
 _CLAIMS = ("chi", "pon", "kan", "ron")
 _SHORT = {"discards": (DISCARD_DRAWN, DISCARD), "riichi": (RIICHI_DRAWN, RIICHI), "passes": (PASS,)}
 """Words that stand for one of two verbs, or are not among `VERBS`."""
@@ -55,7 +55,7 @@ def deal(
     assert not hands, f"no such seats: {hands}"
     walls = [stacked_wall(order, draws, indicators, ura, replacements), *_LATER]
     game = Game(rules, seed=b"", judge=judge, walls=walls, tournament=tournament)
-    game.dealer, game.round_wind, game.counters, game.sticks = east, WINDS.index(round), counters, sticks
+    game.dealer, game.round_wind, game.counters, game.sticks = east, WIND_TITLES.index(round), counters, sticks
     if scores:
         game.scores = scores
     game.deal = game._new_deal()
@@ -262,7 +262,7 @@ def _numbers(words: list[str], options: list[int]) -> list[int]:
         return [number for number in options if verb_of(number) == verbs[0]] or [action(verbs[0], 0, 0)]
     found: list[int] = []
     for verb in verbs:
-        first, second = [*tiles, NO_TILE, NO_TILE][:2]
+        first, second = [*tiles, EMPTY, EMPTY][:2]
         found += [action(verb, first, second), action(verb, second, first)] if len(tiles) == 2 else [action(verb, first)]
     return found
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hanchan.deal import VERBS, Action, DealEnded, DealStarted, TileDiscarded, TileDrawn
-from hanchan.deal.actions import DISCARD, NO_TILE, PASS, action
+from hanchan.deal.actions import DISCARD, EMPTY, PASS, action
 from hanchan.errors import HanchanError, IllegalAction, RulesetError, WallError
 from hanchan.game import OPEN, PENALISE, SPECTATOR, Game, View, play
 from hanchan.game.playout import random_playout
@@ -190,7 +190,7 @@ def test_wrong_actions_have_no_number(chosen: Action) -> None:
 
 
 def test_the_number_of_an_action_without_tiles() -> None:
-    assert Action("pass").number == NO_TILE << 6 | NO_TILE
+    assert Action("pass").number == EMPTY << 6 | EMPTY
 
 
 # Wrong input.

@@ -10,7 +10,7 @@ import pytest
 
 from hanchan.hand.divide import CHI
 from hanchan.rules import load
-from hanchan.scoring import YAKU, Refusal, Win, value
+from hanchan.scoring import YAKU, Refusal, Win, catalogue, value
 from hanchan.scoring.patterns import chanta, junchan
 from hanchan.scoring.shape import Shape
 from hanchan.scoring.situation import double_riichi, ippatsu, open_riichi, riichi
@@ -338,3 +338,8 @@ def test_outside_hands_need_a_chi_and_chanta_an_honour() -> None:
 def test_every_yaku_is_shown_both_ways() -> None:
     assert list(EXAMPLES) == [known.name for known in YAKU]
     assert all(examples.has and examples.lacks for examples in EXAMPLES.values())
+
+
+def test_the_number_of_a_yaku_has_its_name() -> None:
+    assert [getattr(catalogue, known.name.upper()) for known in YAKU] == list(range(len(YAKU)))
+    assert [YAKU[number].name for number in catalogue.YAKUHAI] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]

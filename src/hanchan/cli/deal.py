@@ -16,9 +16,8 @@ from hanchan.matches.arena import Arena, players_from
 from hanchan.rules import DEFAULT, load
 from hanchan.scoring.settlement import POT
 from hanchan.tiles import new_seed, sort_key
+from hanchan.tiles.winds import WIND_TITLES
 from hanchan.words import name
-
-WINDS = ("East", "South", "West", "North")
 
 
 def deal(
@@ -57,9 +56,9 @@ def deal_lines(deal: Deal, players: list[str]) -> Iterator[Text]:
     """A finished deal line by line; `players` are those of the seats."""
     start = deal.events[0]
     assert isinstance(start, events.DealStarted), "a deal begins with the hands"
-    winds = [WINDS[(seat - start.seat) % 4] for seat in range(4)]
+    winds = [WIND_TITLES[(seat - start.seat) % 4] for seat in range(4)]
     counters, sticks = _amount(start.counters, "counter"), _amount(start.sticks, "stick")
-    yield Text(f"{WINDS[start.round_wind % 4]} {start.seat + 1}{counters}{sticks}", "bold")
+    yield Text(f"{WIND_TITLES[start.round_wind % 4]} {start.seat + 1}{counters}{sticks}", "bold")
     yield Text("Indicator ") + named_tiles([start.indicator])
     for turn in range(4):
         seat = (start.seat + turn) % 4
@@ -155,5 +154,5 @@ def _end(end: events.DealEnded, winds: list[str]) -> Iterator[Text]:
         payer, payee = ("pot" if seat == POT else winds[seat] for seat in (transfer.payer, transfer.payee))
         reason = "" if transfer.reason == "hand" else f" ({transfer.reason})"
         yield Text(f"  {payer} → {payee}: {transfer.points:,}{reason}")
-    scores = [f"{wind} {end.scores[winds.index(wind)]:,}" for wind in WINDS]
+    scores = [f"{wind} {end.scores[winds.index(wind)]:,}" for wind in WIND_TITLES]
     yield Text("  " + ", ".join(scores) + _amount(end.counters, "counter") + _amount(end.sticks, "stick"), "dim")

@@ -7,14 +7,13 @@ from rich.text import Text
 from hanchan.cli.output import named_tiles, tiles_text
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
 from hanchan.tiles import sort_key, to_mpsz
+from hanchan.tiles.winds import WIND_TITLES
 from hanchan.words import yaku_name
-
-WINDS = ("East", "South", "West", "North")
 
 
 def deal_title(deal: LoggedDeal) -> str:
     """`South 3, 2 counters, 1 stick`."""
-    parts = [f"{WINDS[deal.round_wind % 4]} {deal.dealer + 1}"]
+    parts = [f"{WIND_TITLES[deal.round_wind % 4]} {deal.dealer + 1}"]
     for count, word in ((deal.counters, "counter"), (deal.sticks, "stick")):
         if count:
             parts.append(f"{count} {word}{'' if count == 1 else 's'}")
@@ -24,7 +23,7 @@ def deal_title(deal: LoggedDeal) -> str:
 def deal_lines(game: LoggedGame, number: int) -> Iterator[Text]:
     """A deal, numbered from 1, line by line."""
     deal = game.deals[number - 1]
-    names = [f"{WINDS[(seat - deal.dealer) % 4]:<5}" for seat in range(4)]
+    names = [f"{WIND_TITLES[(seat - deal.dealer) % 4]:<5}" for seat in range(4)]
     yield Text(f"Deal {number}: {deal_title(deal)}", "bold")
     yield Text("indicator  ") + named_tiles([deal.indicator])
     for turn in range(4):

@@ -10,6 +10,7 @@ from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_players import By, File, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import show, show_seating
 from hanchan.errors import HanchanError
+from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament import acts
 from hanchan.tournament.drawing import draw, finals, next_by_standings
 from hanchan.tournament.logbook import Logbook
@@ -69,7 +70,7 @@ def seating(
     if file is None:
         schedule = make_schedule(players, sessions, seed)
         shown = [[number, at, *table] for number, tables in enumerate(schedule.rounds, 1) for at, table in enumerate(tables, 1)]
-        show_seating([["session", "table", "East", "South", "West", "North"], *shown], certify(schedule), schedule.method, as_json)
+        show_seating([["session", "table", *WIND_TITLES], *shown], certify(schedule), schedule.method, as_json)
         return
     from hanchan.tournament.reports import seating as seats
 
@@ -91,7 +92,7 @@ def session(file: File, number: Session, as_json: AsJson = False) -> None:
     """A session: its tables, and which still play."""
     tournament = open_book(file).tournament
     at = tournament.session(number)
-    rows: Rows = [["table", "East", "South", "West", "North", "scores", "state"]]
+    rows: Rows = [["table", *WIND_TITLES, "scores", "state"]]
     for table, seats in enumerate(at.tables, 1):
         entered = at.results.get(table)
         scores = " / ".join(str(one) for one in entered.scores) if entered else ""

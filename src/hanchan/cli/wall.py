@@ -9,10 +9,9 @@ from hanchan.errors import WallError
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import Wall, commitment, deal_key, key_from_text, new_seed, picture, seed_from_text, sort_key, to_mpsz, verify_commitment
 from hanchan.tiles.wall import DEALT, INDICATORS, LIVE_PLACES, REPLACEMENTS
+from hanchan.tiles.winds import WIND_TITLES
 
 app = typer.Typer(no_args_is_help=True, help="Look at a wall, and check that a deal was fair.")
-
-_WINDS = ("East", "South", "West", "North")
 
 
 @app.command()
@@ -42,7 +41,7 @@ def show(
     out = console()
     out.print(picture(wall, red_fives, revealed=not hidden), markup=False, soft_wrap=True)
     if not hidden:
-        for wind, hand in zip(_WINDS, hands, strict=True):
+        for wind, hand in zip(WIND_TITLES, hands, strict=True):
             out.print(f"{wind + ' is dealt':<18} {hand}", markup=False)
     out.print(f"\ncommitment  {commitment(secret)}   (publish before the deal)", soft_wrap=True)
     if not hidden:
@@ -81,7 +80,7 @@ def _facts(wall: Wall, secret: bytes, red_fives: bool, hands: list[str]) -> dict
         "commitment": commitment(secret),
         "dice": wall.dice,
         "order": wall.order,
-        "hands": dict(zip(_WINDS, hands, strict=True)),
+        "hands": dict(zip(WIND_TITLES, hands, strict=True)),
         "draws": names(list(range(DEALT, LIVE_PLACES))),
         "indicators": names(list(INDICATORS)),
         "ura_indicators": names([place + 1 for place in INDICATORS]),

@@ -44,11 +44,12 @@ VERBS: Final = (
     "nine terminals", "tenpai", "noten",
 )  # fmt: skip
 
-NO_TILE: Final = 63
+EMPTY: Final = 63
+"""In the number of an action, in place of a tile."""
 _TILES_OF_VERB: Final = (0, 1, 1, 1, 1, 1, 0, 0, 2, 2, 0, 1, 1, 0, 0, 0)
 
 
-def action(verb: int, first: int = NO_TILE, second: int = NO_TILE) -> int:
+def action(verb: int, first: int = EMPTY, second: int = EMPTY) -> int:
     """The number of an action."""
     return verb << 12 | first << 6 | second
 
@@ -194,7 +195,7 @@ class Action(NamedTuple):
         verb = VERBS.index(self.verb)
         if len(self.tiles) != _TILES_OF_VERB[verb] or not all([0 <= tile < TILES for tile in self.tiles]):
             raise HanchanError(f"{self.verb} takes {_TILES_OF_VERB[verb]} tiles of 0 to {TILES - 1}, not {self.tiles}")
-        tiles = [*self.tiles, NO_TILE, NO_TILE]
+        tiles = [*self.tiles, EMPTY, EMPTY]
         return action(verb, tiles[0], tiles[1])
 
     def __str__(self) -> str:

@@ -10,6 +10,7 @@ from hanchan.deal.actions import (
     CHI,
     DISCARD,
     DISCARD_DRAWN,
+    EMPTY,
     KAKAN,
     OPEN_RIICHI,
     PASS,
@@ -26,21 +27,19 @@ from hanchan.deal.actions import (
     first_of,
     verb_of,
 )  # fmt: skip
-from hanchan.deal.actions import NO_TILE as NO_TILE_NAMED
 from hanchan.deal.claims import is_settled, settle_claims
 from hanchan.deal.dora import reveal_pending
 from hanchan.deal.events import DealEnded, Event, KanAnnounced, RiichiDeclared, tile_discarded
 from hanchan.deal.furiten import note_passed
 from hanchan.deal.offences import is_wrong_set, kill, pay_pot, punish, void_riichi, wrong_tsumo
 from hanchan.deal.options import claim_options
-from hanchan.deal.player import NO_TILE
 from hanchan.deal.riichi import accept_riichi, all_visible
 from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
 from hanchan.deal.turns import deal_out, draw, offer_turn
 from hanchan.errors import IllegalAction
-from hanchan.tiles.kinds import kind_of, sort_key
+from hanchan.tiles.kinds import NO_TILE, kind_of, sort_key
 from hanchan.tiles.masks import bit
 
 RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
@@ -361,7 +360,7 @@ def _is_among(number: int, options: list[int]) -> bool:
 
 
 def _done(seat: i64, number: i64) -> Any:
-    if number & NO_TILE_NAMED == NO_TILE_NAMED:
+    if number & EMPTY == EMPTY:
         place = number >> 6 << 2 | seat
         if _ONE_TILE[place] is None:
             _ONE_TILE[place] = (int(seat), int(number))

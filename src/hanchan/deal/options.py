@@ -21,7 +21,7 @@ from hanchan.deal.actions import (
     TSUMO,
     action,
 )  # fmt: skip
-from hanchan.deal.player import NO_TILE, Player
+from hanchan.deal.player import Player
 from hanchan.deal.riichi import kan_keeps_hand, may_declare, riichi_waits
 from hanchan.deal.state import State
 from hanchan.hand.accepting import kinds_of
@@ -29,7 +29,7 @@ from hanchan.hand.melds import CHI as CHI_MELD
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.optional import shiisan_puuta
-from hanchan.tiles.kinds import EAST, TILES, kind_of
+from hanchan.tiles.kinds import EAST, NO_TILE, TILES, kind_of
 from hanchan.tiles.masks import bit
 
 MOST_KANS: Final = 4

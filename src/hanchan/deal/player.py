@@ -7,13 +7,11 @@ from mypy_extensions import i64
 from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles
 from hanchan.hand.melds import Meld
-from hanchan.tiles.kinds import COPIES, EAST, KINDS, kind_of
+from hanchan.tiles.kinds import COPIES, EAST, KINDS, NO_TILE, kind_of
 from hanchan.tiles.masks import ORPHANS, bit, size
 
 _WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
 """What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
-
-NO_TILE: Final = -1
 
 
 class Player:

@@ -6,13 +6,12 @@ from hanchan.deal.dora import reveal, reveal_for_open_kan, reveal_pending
 from hanchan.deal.events import MeldMade
 from hanchan.deal.offences import is_set, lay_wrong_set, mend
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
-from hanchan.deal.player import NO_TILE
 from hanchan.deal.riichi import accept_riichi, kan_keeps_hand
 from hanchan.deal.state import NOTHING, State
 from hanchan.deal.turns import draw_replacement, offer_turn
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.tiles.kinds import in_order, kind_of, sort_key
+from hanchan.tiles.kinds import NO_TILE, in_order, kind_of, sort_key
 
 
 def make_claim(state: State, seat: int, number: int) -> None:

@@ -10,6 +10,7 @@ from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.result import Score
 from hanchan.scoring.valuation import value
 from hanchan.scoring.win import Win
+from hanchan.tiles.kinds import NO_TILE
 from hanchan.tiles.wall import DEALT, INDICATORS, LIVE_PLACES, REPLACEMENTS
 
 TURN: Final = 0
@@ -74,7 +75,7 @@ class State:
         """The tile drawn, or the discard on offer, followed a kan."""
         self.kan_feeder: i64 = NOTHING
         """Who fed the claimed kan whose replacement tile was just drawn."""
-        self.offered: i64 = NOTHING
+        self.offered: i64 = NO_TILE
         """The tile on offer: a discard, or the tile of a kan that may be robbed."""
         self.robbing = False
         self.robbing_closed = False

@@ -1,7 +1,5 @@
 """Why an action is not possible, in words a player understands."""
 
-from typing import Final
-
 from hanchan.deal.actions import (
     CHI,
     DISCARD,
@@ -24,9 +22,8 @@ from hanchan.scoring.result import Score
 from hanchan.tiles.kinds import TILES, kind_of
 from hanchan.tiles.masks import bit
 from hanchan.tiles.notation import to_mpsz
+from hanchan.tiles.winds import WINDS
 from hanchan.words.reasons import Reason
-
-_WINDS: Final = ("east", "south", "west", "north")
 
 
 def why_not(state: State, seat: int, number: int) -> Reason:
@@ -62,7 +59,7 @@ def why_furiten(state: State, seat: int) -> Reason | None:
         return Reason("furiten_own_discard", {"tiles": to_mpsz(kinds_of(own))}, clause)
     if not player.passed_in_riichi and not player.passed_win:
         return None
-    passed = {"tile": to_mpsz([int(player.passed_tile)]), "wind": _WINDS[(int(player.passed_from) - state.setting.dealer) % 4]}
+    passed = {"tile": to_mpsz([int(player.passed_tile)]), "wind": WINDS[(int(player.passed_from) - state.setting.dealer) % 4]}
     return Reason("furiten_passed_in_riichi" if player.passed_in_riichi else "furiten_passed", passed, clause)
 
 

@@ -6,6 +6,7 @@ from hanchan.documents import posters
 from hanchan.documents.pdf import LANDSCAPE, grid, pdf_file, text
 from hanchan.documents.tables import Rows
 from hanchan.errors import TournamentError
+from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament import reports
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import tie_break_words
@@ -62,7 +63,7 @@ def _table_cards(tournament: Tournament) -> list[Any]:
     parts: list[Any] = []
     most = max((len(session.tables) for session in tournament.sessions.values()), default=0)
     for table in range(1, most + 1):
-        rows: Rows = [["session", *reports.WINDS]]
+        rows: Rows = [["session", *WIND_TITLES]]
         for number, session in sorted(tournament.sessions.items()):
             if table <= len(session.tables):
                 rows.append([number, *[f"{one} {tournament.players[one].name}" for one in session.tables[table - 1]]])
@@ -79,7 +80,7 @@ def _score_sheets(tournament: Tournament, numbers: list[int]) -> list[Any]:
     for number in numbers:
         for table, seats in enumerate(tournament.sessions[number].tables, 1):
             rows: Rows = [["", "player", "final score", "base", "uma", "total", "adjustments", "signature"]]
-            for wind, player in zip(reports.WINDS, seats, strict=True):
+            for wind, player in zip(WIND_TITLES, seats, strict=True):
                 rows.append([wind, f"{player} {tournament.players[player].name}", "", -base, "", "", "", ""])
             head = text(f"{tournament.about.title}   hanchan {number}   table {table}   sticks left: ____", 11)
             parts.append(KeepTogether([head, grid(rows, tall=True, widths=_SHEET), Spacer(1, 16)]))

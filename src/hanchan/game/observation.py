@@ -9,14 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from hanchan.deal.deal import Deal
-from hanchan.deal.player import NO_TILE, Player
+from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, SHOWING, State
 from hanchan.errors import HanchanError
 from hanchan.game.action_ids import ACTION_IDS, action_id
 from hanchan.game.game import Game
 from hanchan.game.planes import COLUMNS, POINTS_OFFSET, SIZE
 from hanchan.game.safety import safe_mask
-from hanchan.tiles.kinds import COPIES, KINDS, TILES, dora_of, kind_of
+from hanchan.tiles.kinds import COPIES, KINDS, NO_TILE, TILES, dora_of, kind_of
 
 _MOST: Final = 255
 _NO_ACTION: Final = bytes(ACTION_IDS)

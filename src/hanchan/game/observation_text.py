@@ -21,9 +21,9 @@ from hanchan.game.planes import (
 )
 from hanchan.tiles.kinds import EAST, red_five_of
 from hanchan.tiles.notation import mjai_name, to_mpsz
+from hanchan.tiles.winds import WIND_TITLES
 
 _MOMENTS: Final = ("own turn", "claim", "robbing a kan", "showing the hand")
-_WINDS: Final = ("East", "South", "West", "North")
 _RIICHI: Final = ("", "riichi", "double riichi")
 
 
@@ -33,7 +33,7 @@ def render(observation: bytes) -> str:
     if len(observation) != SIZE:
         raise HanchanError(f"{len(observation)} bytes are no observation of version {VERSION}, which has {SIZE}")
     table = _numbers(observation)
-    round_wind, wind = _WINDS[table["round wind"] % 4], _WINDS[table["seat wind"]]
+    round_wind, wind = WIND_TITLES[table["round wind"] % 4], WIND_TITLES[table["seat wind"]]
     lines = [f"{round_wind} round, {wind} looks: {_MOMENTS[table['moment']]}, turn of {SEATS[table['turn']]}"]
     lines.append(f"tiles left {table['tiles left']}, counters {table['counters']}, sticks {table['sticks']}")
     lines.append(f"indicators {_tiles(_row(observation, 5))}, dora {_tiles(_row(observation, 6))}")

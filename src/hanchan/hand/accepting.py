@@ -19,8 +19,8 @@ from hanchan.hand.distance import (
     suit_keys,
 )  # fmt: skip
 from hanchan.hand.tables import HONOURS, MISSING, SUIT
+from hanchan.tiles.masks import ORPHANS
 
-_ORPHANS: Final = 0b1111111_100000001_100000001_100000001
 _UNREACHABLE: Final = 99
 _ANY: Final = -9
 
@@ -209,7 +209,7 @@ def _orphans_accepting(counts: list[int], pair_wanted: bool) -> i64:
     kind: i64
     for kind in range(34):
         n: i64 = counts[kind]
-        if _ORPHANS & bit and (n == 0 or (n == 1 and pair_wanted)):
+        if ORPHANS & bit and (n == 0 or (n == 1 and pair_wanted)):
             mask |= bit
         bit <<= 1
     return mask

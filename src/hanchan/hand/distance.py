@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from hanchan.errors import HandError
 from hanchan.hand.tables import HONOURS, JOIN, MISSING, ORPHAN_KINDS, PAIRS, SUIT
+from hanchan.tiles.kinds import ORPHANS
 
 
 def shanten(counts: list[int]) -> int:
@@ -47,7 +48,7 @@ def shanten_thirteen_orphans(counts: list[int]) -> int:
     """Shanten towards thirteen orphans, for a hand without melds."""
     kinds = 0
     paired = 0
-    for kind in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33):
+    for kind in ORPHANS:
         kinds += counts[kind] >= 1
         paired |= counts[kind] >= 2
     return 13 - kinds - paired

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hanchan.errors import RefereeError
+from hanchan.tiles.winds import WINDS
 
 SEATS: Final = (0, 1, 2, 3)
 
@@ -43,4 +44,4 @@ class TableState:
 
     def wind(self, seat: int) -> str:
         """The wind of a seat in this deal."""
-        return ("east", "south", "west", "north")[(seat - self.dealer) % 4]
+        return WINDS[(seat - self.dealer) % 4]

@@ -6,8 +6,8 @@ from typing import Any, Final
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.settlement import POT, SEATS, STICK, Transfer, deltas
 from hanchan.scoring.words import Line
+from hanchan.tiles.winds import WIND_TITLES, WINDS
 
-WINDS: Final = ("east", "south", "west", "north")
 RIICHI: Final = "riichi"
 """Reason of a transfer that lays a stick on the table."""
 
@@ -77,7 +77,7 @@ class Position:
     @property
     def label(self) -> str:
         """The deal in play, as in `East 3`."""
-        return f"{WINDS[self.round_wind % 4].capitalize()} {self.dealer + 1}"
+        return f"{WIND_TITLES[self.round_wind % 4]} {self.dealer + 1}"
 
     def wind(self, seat: int) -> str:
         """The wind of a seat in the deal in play."""
@@ -135,4 +135,4 @@ class Step:
         }  # fmt: skip
 
 
-__all__ = ["POT", "RIICHI", "WINDS", "Four", "Position", "Removal", "Step", "Substitution"]
+__all__ = ["POT", "RIICHI", "Four", "Position", "Removal", "Step", "Substitution"]

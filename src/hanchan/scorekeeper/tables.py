@@ -6,10 +6,10 @@ All documents are made from these; the first row is the head.
 from fractions import Fraction
 from typing import Any, Final
 
-from hanchan.scorekeeper.position import WINDS
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.season import Season
 from hanchan.scorekeeper.sheet import Sheet
+from hanchan.tiles.winds import WIND_TITLES
 
 Rows = list[list[Any]]
 
@@ -22,7 +22,7 @@ def result_rows(sheet: Sheet) -> Rows:
     for result in sheet.results:
         name = result.name + (f" (played by {result.substitute})" if result.substitute else "")
         amounts: list[Any] = [plain(result.points), -result.base, plain(result.uma), plain(result.oka), plain(result.total)]
-        rows.append([WINDS[result.seat].capitalize(), name, result.place, *amounts, -result.deduction, plain(result.result)])
+        rows.append([WIND_TITLES[result.seat], name, result.place, *amounts, -result.deduction, plain(result.result)])
     return rows
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from hanchan.errors import HanchanError, ScoreSheetError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scorekeeper.entries import SELF_DRAW, Tiles, WinEntry, Winner
-from hanchan.scorekeeper.position import WINDS, Position
+from hanchan.scorekeeper.position import Position
 from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
 from hanchan.scoring.limits import BAIMAN, HANEMAN, MANGAN, SANBAIMAN, base_points, limit_name, yakuman_points
 from hanchan.scoring.refusal import Refusal
@@ -15,6 +15,7 @@ from hanchan.scoring.tables import FU_ROWS, can_occur
 from hanchan.scoring.text import judged, read_win
 from hanchan.scoring.win import Win
 from hanchan.tiles.notation import parse
+from hanchan.tiles.winds import WINDS
 
 KAN: Final = "kan"
 _HAN_LIMIT: Final = 99

@@ -15,69 +15,6 @@ class Yaku(NamedTuple):
     open: int = 0
 
 
-YAKU: Final = (
-    # Of the situation
-    Yaku("riichi", "Q01", 1),
-    Yaku("double_riichi", "Q03", 2),
-    Yaku("open_riichi", "S01", 2),
-    Yaku("ippatsu", "Q02", 1),
-    Yaku("menzen_tsumo", "Q04", 1),
-    Yaku("rinshan", "Q14", 1, 1),
-    Yaku("chankan", "Q15", 1, 1),
-    Yaku("haitei", "Q16", 1, 1),
-    Yaku("houtei", "Q17", 1, 1),
-    Yaku("renhou", "Q29", 5),
-    # Of the tiles and sets
-    Yaku("pinfu", "Q06", 1),
-    Yaku("tanyao", "Q05", 1, 1),
-    Yaku("iipeikou", "Q07", 1),
-    Yaku("sanshoku", "Q08", 2, 1),
-    Yaku("itsu", "Q09", 2, 1),
-    Yaku("yakuhai_white", "Q10", 1, 1),
-    Yaku("yakuhai_green", "Q10", 1, 1),
-    Yaku("yakuhai_red", "Q10", 1, 1),
-    Yaku("seat_wind", "Q11", 1, 1),
-    Yaku("round_wind", "Q12", 1, 1),
-    Yaku("chanta", "Q13", 2, 1),
-    Yaku("chiitoitsu", "Q18", 2),
-    Yaku("sanshoku_doukou", "Q19", 2, 2),
-    Yaku("sanankou", "Q20", 2, 2),
-    Yaku("sankantsu", "Q21", 2, 2),
-    Yaku("toitoi", "Q22", 2, 2),
-    Yaku("honitsu", "Q23", 3, 2),
-    Yaku("shousangen", "Q24", 2, 2),
-    Yaku("honroutou", "Q25", 2, 2),
-    Yaku("junchan", "Q26", 3, 2),
-    Yaku("ryanpeikou", "Q27", 3),
-    Yaku("chinitsu", "Q28", 6, 5),
-    Yaku("sanshoku_shou_doukou", "S03", 1, 1),
-    Yaku("sanrenkou", "S04", 2, 2),
-    # Yakuman
-    Yaku("kokushi", "R01"),
-    Yaku("kokushi13", "R02"),
-    Yaku("chuuren", "R03"),
-    Yaku("chuuren9", "R04"),
-    Yaku("tenhou", "R05"),
-    Yaku("chiihou", "R06"),
-    Yaku("suuankou", "R08"),
-    Yaku("suuankou_tanki", "R09"),
-    Yaku("suukantsu", "R10"),
-    Yaku("ryuuiisou", "R11"),
-    Yaku("chinroutou", "R12"),
-    Yaku("tsuuiisou", "R13"),
-    Yaku("daisangen", "R14"),
-    Yaku("shousuushii", "R15"),
-    Yaku("daisuushii", "R16"),
-    Yaku("daisharin", "S05"),
-    Yaku("suurenkou", "S06"),
-    Yaku("isshoku_yonjun", "S07"),
-    Yaku("shiisan_puuta", "S08"),
-    Yaku("eight_counters", "S09"),
-)
-
-CLOSED_HAN: Final = [yaku.closed for yaku in YAKU]
-OPEN_HAN: Final = [yaku.open for yaku in YAKU]
-
 RIICHI: Final = 0
 DOUBLE_RIICHI: Final = 1
 OPEN_RIICHI: Final = 2
@@ -132,3 +69,72 @@ SUURENKOU: Final = 50
 ISSHOKU_YONJUN: Final = 51
 SHIISAN_PUUTA: Final = 52
 EIGHT_COUNTERS: Final = 53
+
+YAKUHAI: Final = (YAKUHAI_WHITE, YAKUHAI_GREEN, YAKUHAI_RED)
+"""In the order of the dragons."""
+
+_BY_NUMBER: Final = {
+    # Of the situation
+    RIICHI: Yaku("riichi", "Q01", 1),
+    DOUBLE_RIICHI: Yaku("double_riichi", "Q03", 2),
+    OPEN_RIICHI: Yaku("open_riichi", "S01", 2),
+    IPPATSU: Yaku("ippatsu", "Q02", 1),
+    MENZEN_TSUMO: Yaku("menzen_tsumo", "Q04", 1),
+    RINSHAN: Yaku("rinshan", "Q14", 1, 1),
+    CHANKAN: Yaku("chankan", "Q15", 1, 1),
+    HAITEI: Yaku("haitei", "Q16", 1, 1),
+    HOUTEI: Yaku("houtei", "Q17", 1, 1),
+    RENHOU: Yaku("renhou", "Q29", 5),
+    # Of the tiles and sets
+    PINFU: Yaku("pinfu", "Q06", 1),
+    TANYAO: Yaku("tanyao", "Q05", 1, 1),
+    IIPEIKOU: Yaku("iipeikou", "Q07", 1),
+    SANSHOKU: Yaku("sanshoku", "Q08", 2, 1),
+    ITSU: Yaku("itsu", "Q09", 2, 1),
+    YAKUHAI_WHITE: Yaku("yakuhai_white", "Q10", 1, 1),
+    YAKUHAI_GREEN: Yaku("yakuhai_green", "Q10", 1, 1),
+    YAKUHAI_RED: Yaku("yakuhai_red", "Q10", 1, 1),
+    SEAT_WIND: Yaku("seat_wind", "Q11", 1, 1),
+    ROUND_WIND: Yaku("round_wind", "Q12", 1, 1),
+    CHANTA: Yaku("chanta", "Q13", 2, 1),
+    CHIITOITSU: Yaku("chiitoitsu", "Q18", 2),
+    SANSHOKU_DOUKOU: Yaku("sanshoku_doukou", "Q19", 2, 2),
+    SANANKOU: Yaku("sanankou", "Q20", 2, 2),
+    SANKANTSU: Yaku("sankantsu", "Q21", 2, 2),
+    TOITOI: Yaku("toitoi", "Q22", 2, 2),
+    HONITSU: Yaku("honitsu", "Q23", 3, 2),
+    SHOUSANGEN: Yaku("shousangen", "Q24", 2, 2),
+    HONROUTOU: Yaku("honroutou", "Q25", 2, 2),
+    JUNCHAN: Yaku("junchan", "Q26", 3, 2),
+    RYANPEIKOU: Yaku("ryanpeikou", "Q27", 3),
+    CHINITSU: Yaku("chinitsu", "Q28", 6, 5),
+    SANSHOKU_SHOU_DOUKOU: Yaku("sanshoku_shou_doukou", "S03", 1, 1),
+    SANRENKOU: Yaku("sanrenkou", "S04", 2, 2),
+    # Yakuman
+    KOKUSHI: Yaku("kokushi", "R01"),
+    KOKUSHI13: Yaku("kokushi13", "R02"),
+    CHUUREN: Yaku("chuuren", "R03"),
+    CHUUREN9: Yaku("chuuren9", "R04"),
+    TENHOU: Yaku("tenhou", "R05"),
+    CHIIHOU: Yaku("chiihou", "R06"),
+    SUUANKOU: Yaku("suuankou", "R08"),
+    SUUANKOU_TANKI: Yaku("suuankou_tanki", "R09"),
+    SUUKANTSU: Yaku("suukantsu", "R10"),
+    RYUUIISOU: Yaku("ryuuiisou", "R11"),
+    CHINROUTOU: Yaku("chinroutou", "R12"),
+    TSUUIISOU: Yaku("tsuuiisou", "R13"),
+    DAISANGEN: Yaku("daisangen", "R14"),
+    SHOUSUUSHII: Yaku("shousuushii", "R15"),
+    DAISUUSHII: Yaku("daisuushii", "R16"),
+    DAISHARIN: Yaku("daisharin", "S05"),
+    SUURENKOU: Yaku("suurenkou", "S06"),
+    ISSHOKU_YONJUN: Yaku("isshoku_yonjun", "S07"),
+    SHIISAN_PUUTA: Yaku("shiisan_puuta", "S08"),
+    EIGHT_COUNTERS: Yaku("eight_counters", "S09"),
+}
+
+YAKU: Final = tuple([_BY_NUMBER[number] for number in range(len(_BY_NUMBER))])
+"""The yaku at the place of its number: a number left out or given twice is found when this is read."""
+
+CLOSED_HAN: Final = [yaku.closed for yaku in YAKU]
+OPEN_HAN: Final = [yaku.open for yaku in YAKU]

@@ -8,7 +8,7 @@ from hanchan.hand.distance import shanten
 from hanchan.hand.divide import divisions, kinds_in_set
 from hanchan.hand.melds import ANKAN, Meld
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.catalogue import YAKU
+from hanchan.scoring.catalogue import YAKU, YAKUHAI
 from hanchan.scoring.result import Score
 from hanchan.scoring.valuation import Valuation
 from hanchan.scoring.win import Win
@@ -139,7 +139,7 @@ def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
     found.append((len(flush), Nearest("honitsu", f"without {to_mpsz(flush)}")))
     for kind in range(EAST, KINDS):
         if win.all_counts[kind] == 2 and (kind >= WHITE or kind in (win.seat_wind_kind, win.round_wind_kind)):
-            name = YAKU[15 + kind - WHITE].name if kind >= WHITE else "seat_wind" if kind == win.seat_wind_kind else "round_wind"
+            name = YAKU[YAKUHAI[kind - WHITE]].name if kind >= WHITE else "seat_wind" if kind == win.seat_wind_kind else "round_wind"
             found.append((1, Nearest(name, f"with a third {to_mpsz([kind])}")))
     return found
 

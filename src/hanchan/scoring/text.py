@@ -9,8 +9,7 @@ from hanchan.scoring.refusal import NoWin, Refusal, judge
 from hanchan.scoring.result import Score
 from hanchan.scoring.win import Win
 from hanchan.tiles.notation import parse, parse_tile
-
-WINDS = ("east", "south", "west", "north")
+from hanchan.tiles.winds import WINDS
 
 
 class SituationError(HanchanError):

@@ -7,6 +7,7 @@ from hanchan.scoring.limits import MANGAN
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import Transfer
 from hanchan.tiles.notation import to_mpsz
+from hanchan.tiles.winds import WINDS
 from hanchan.words import limit_name, name, tile_name
 
 
@@ -141,10 +142,9 @@ def as_data(score: Score, lang: str = "en") -> dict[str, Any]:
 
 def transfer_data(transfer: Transfer) -> dict[str, Any]:
     """A transfer as plain data, seats by their winds in this deal."""
-    winds = ("east", "south", "west", "north")
     return {
-        "from": "pot" if transfer.payer < 0 else winds[transfer.payer],
-        "to": "pot" if transfer.payee < 0 else winds[transfer.payee],
+        "from": "pot" if transfer.payer < 0 else WINDS[transfer.payer],
+        "to": "pot" if transfer.payee < 0 else WINDS[transfer.payee],
         "points": transfer.points,
         "for": transfer.reason,
     }

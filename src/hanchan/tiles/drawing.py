@@ -3,8 +3,8 @@
 from hanchan.tiles.notation import mjai_name
 from hanchan.tiles.shuffle import SET_SIZE
 from hanchan.tiles.wall import DEAD_WALL, DEALT, INDICATORS, LIVE_PLACES, REPLACEMENTS, STACKS, Wall, breaker, place_of
+from hanchan.tiles.winds import WIND_TITLES
 
-_WINDS = ("East", "South", "West", "North")
 _CELL = 4
 
 
@@ -30,14 +30,14 @@ def picture(wall: Wall, red_fives: bool, revealed: bool = True) -> str:
 
 
 def _caption(wind: str, dice: tuple[int, int]) -> str:
-    return wind + (" (breaks)" if _WINDS[breaker(dice[0] + dice[1])] == wind else "")
+    return wind + (" (breaks)" if WIND_TITLES[breaker(dice[0] + dice[1])] == wind else "")
 
 
 def _middle(wall: Wall) -> str:
     if wall.dice is None:
         return "North" + " " * 50 + "South"
     total = sum(wall.dice)
-    dice = f"dice {wall.dice[0]} + {wall.dice[1]} = {total}, {_WINDS[breaker(total)]} breaks"
+    dice = f"dice {wall.dice[0]} + {wall.dice[1]} = {total}, {WIND_TITLES[breaker(total)]} breaks"
     return f"North    {dice:^40}    South"
 
 

@@ -9,6 +9,8 @@ from typing import Final
 KINDS: Final = 34
 TILES: Final = 37
 COPIES: Final = 4
+NO_TILE: Final = -1
+"""Stands where a tile could be and there is none."""
 
 EAST: Final = 27
 SOUTH: Final = 28
@@ -22,7 +24,7 @@ RED_FIVE_CHARACTERS: Final = 34
 RED_FIVE_DOTS: Final = 35
 RED_FIVE_BAMBOO: Final = 36
 
-ORPHANS: Final = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
+ORPHANS: Final[tuple[int, ...]] = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 """The terminals and honours, of which thirteen orphans has one each."""
 
 

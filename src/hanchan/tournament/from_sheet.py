@@ -2,12 +2,12 @@
 
 from hanchan.errors import TournamentError
 from hanchan.scorekeeper.sheet import Sheet
+from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament.acts import Act, EnterResult, LiftPenalty, Penalise, Substitute
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import AFTER_UMA, AT_ONCE, CHOMBO, REFEREE
 
 _PREFIX = "sheet"
-_WINDS = ("East", "South", "West", "North")
 
 
 def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: Sheet, reason: str = "") -> list[Act]:
@@ -16,7 +16,7 @@ def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: She
     if not position.is_over:
         raise TournamentError(f"the game of {', '.join(sheet.names)} is not over; it stands at {position.label}")
     players = tournament.session(session).table(table)
-    for wind, player, name in zip(_WINDS, players, sheet.names, strict=True):
+    for wind, player, name in zip(WIND_TITLES, players, sheet.names, strict=True):
         if tournament.players[player].name != name:
             raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")
     before = f"{_PREFIX}-{session}-{table}-"

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
+from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament.mers import base_ranks, tournament_weight
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings, team_standings
 from hanchan.tournament.table_result import plain
 
 Rows = list[list[Any]]
-WINDS = ("East", "South", "West", "North")
 
 
 def ranking(tournament: Tournament, after: int = 0) -> Rows:
@@ -79,7 +79,7 @@ def tables(tournament: Tournament) -> Rows:
             state = f"confirmed by {entered.confirmed}" if entered.confirmed else "not confirmed"
             for line in result.lines if result else ():
                 rows.append([
-                    number, table, WINDS[line.seat], line.player, tournament.players[line.player].name, plain(line.points), line.base,
+                    number, table, WIND_TITLES[line.seat], line.player, tournament.players[line.player].name, plain(line.points), line.base,
                     plain(line.uma), plain(line.oka), line.deduction, plain(line.result), line.substitute, state,
                 ])  # fmt: skip
             for reason, amount in result.unclaimed if result else ():
@@ -107,7 +107,7 @@ def player_sheet(tournament: Tournament, player: int) -> Rows:
             continue
         seats = session.tables[table - 1]
         with_whom = ", ".join(tournament.players[one].name for one in seats if one != player)
-        row = [number, table, WINDS[seats.index(player)], with_whom]
+        row = [number, table, WIND_TITLES[seats.index(player)], with_whom]
         result = tournament.result(number, table)
         if result:
             line = result.lines[seats.index(player)]
@@ -119,7 +119,7 @@ def player_sheet(tournament: Tournament, player: int) -> Rows:
 
 def seating(tournament: Tournament) -> Rows:
     """Who sits where in every session."""
-    rows: Rows = [["session", "table", *WINDS]]
+    rows: Rows = [["session", "table", *WIND_TITLES]]
     for number, session in sorted(tournament.sessions.items()):
         for table, seats in enumerate(session.tables, 1):
             rows.append([number, table, *[f"{player} {tournament.players[player].name}" for player in seats]])

@@ -10,6 +10,7 @@ from hanchan.bots.strong.visible import Sight
 from hanchan.hand.accepting import accepting, discards_to, kinds_of, standard_accepting
 from hanchan.hand.distance import missing_tiles, standard_missing, suit_keys
 from hanchan.hand.melds import CHI, Meld
+from hanchan.tiles import kinds
 from hanchan.tiles.kinds import EAST, KINDS, kind_of
 from hanchan.tiles.masks import HONOURS, ORPHANS, SUIT
 
@@ -173,7 +174,7 @@ class Ways:
         sight, counts = self.sight, self.counts
         han = self.sure + 0.5 + (1.0 if can_declare else 0.0) + (0.25 if sight.rules.ura_dora else 0.0)
         orphans = 0
-        for kind in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33):
+        for kind in kinds.ORPHANS:
             n = counts[kind]
             if n:
                 orphans += n

@@ -29,8 +29,7 @@ from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.notation import mjai_name
-
-_SEATS = ("East", "South", "West", "North")
+from hanchan.tiles.winds import WIND_TITLES
 
 
 def write_mjai(game: Game, names: list[str] | None = None) -> str:
@@ -44,7 +43,7 @@ def write_mjai(game: Game, names: list[str] | None = None) -> str:
 
 
 def game_started(game: Game, names: list[str] | None = None) -> dict[str, Any]:
-    return {"type": "start_game", "names": list(names or _SEATS), "aka_flag": game.rules.red_fives > 0, **said_rules(game.rules)}
+    return {"type": "start_game", "names": list(names or WIND_TITLES), "aka_flag": game.rules.red_fives > 0, **said_rules(game.rules)}
 
 
 def game_ended(game: Game) -> dict[str, Any]:

@@ -16,9 +16,9 @@ from hanchan.records.tenhou.json_vocabulary import DRAWN, DRAWS, LIMITS, NO_DISC
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.result import Score
 from hanchan.tiles.kinds import kind_of
+from hanchan.tiles.winds import WIND_TITLES
 
 VIEWER: Final = "https://tenhou.net/6/#json="
-_SEATS: Final = ("East", "South", "West", "North")
 _DRAWS: Final = {how: text for text, how in reversed(DRAWS.items())}
 
 
@@ -34,7 +34,8 @@ def viewer_link(game: Game, number: int, names: list[str] | None = None) -> str:
 
 
 def _dumped(game: Game, names: list[str] | None, log: list[Any]) -> str:
-    data: dict[str, Any] = {"title": ["Hanchan", game.rules.title], "name": list(names or _SEATS), "rule": _rule(game.rules), "log": log}
+    title = ["Hanchan", game.rules.title]
+    data: dict[str, Any] = {"title": title, "name": list(names or WIND_TITLES), "rule": _rule(game.rules), "log": log}
     points = final_points(game) if game.is_over else []
     if points and len(log) > 1:
         data["sc"] = [value for seat, result in enumerate(game.results) for value in (points[seat], float(result.total / 1000))]

@@ -15,8 +15,8 @@ from hanchan.rules.ruleset import Ruleset
 from hanchan.server.practice.games import decisions, first_fit
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.notation import mjai_name, parse_tile
+from hanchan.tiles.winds import WINDS
 
-_WINDS: Final = ("east", "south", "west", "north")
 _CLOSE: Final = 0.85
 """A discard that leaves this part of the best one's tiles is nearly right."""
 _RARE: Final = 0.2
@@ -103,8 +103,8 @@ def _table(game: Game, seat: int) -> dict[str, Any]:
     view = game.view(seat)
     order = [(seat + turn) % 4 for turn in range(4)]
     return {
-        "seat": _WINDS[view.seat_wind],
-        "round": _WINDS[view.round_wind % 4],
+        "seat": WINDS[view.seat_wind],
+        "round": WINDS[view.round_wind % 4],
         "turn": len(view.river(seat)) + 1,
         "dora": [mjai_name(tile) for tile in view.indicators],
         "rivers": [[mjai_name(tile) for tile in view.river(other)] for other in order],

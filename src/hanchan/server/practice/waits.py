@@ -14,9 +14,9 @@ from hanchan.scoring.words import amount_text, reading_text
 from hanchan.server.practice.games import decisions, first_fit
 from hanchan.tiles.kinds import KINDS, kind_of
 from hanchan.tiles.notation import mjai_name, parse_tile
+from hanchan.tiles.winds import WINDS
 from hanchan.words import yaku_name
 
-_WINDS: Final = ("east", "south", "west", "north")
 _SUIT_TRIES: Final = 2000
 
 
@@ -42,8 +42,8 @@ class Waiting:
         return {
             "hand": [mjai_name(tile) for tile in moment.hand.concealed],
             "melds": [str(meld) for meld in moment.hand.melds],
-            "seat": _WINDS[moment.seat_wind],
-            "round": _WINDS[moment.round_wind % 4],
+            "seat": WINDS[moment.seat_wind],
+            "round": WINDS[moment.round_wind % 4],
             "riichi": moment.riichi,
             "dora": [mjai_name(tile) for tile in moment.dora],
         }

@@ -15,8 +15,8 @@ from hanchan.server.practice.games import MIXED, QUICK, finished_deals, first_fi
 from hanchan.server.reference.score_presenter import score_told
 from hanchan.tiles.kinds import sort_key
 from hanchan.tiles.notation import mjai_name
+from hanchan.tiles.winds import WINDS
 
-_WINDS: Final = ("east", "south", "west", "north")
 _CHOICES: Final = 6
 _MIXED_GAMES: Final = 0.6
 _SHIFTS: Final = ((0, 10), (1, 0), (-1, 0), (0, -10), (1, 10), (-1, 10), (2, 0), (1, -10), (3, 0), (-2, 0), (0, 20), (4, 0))
@@ -37,8 +37,8 @@ class Worth:
             "hand": [mjai_name(tile) for tile in sorted(win.concealed, key=sort_key)],
             "win": mjai_name(win.tile),
             "melds": [str(meld) for meld in win.melds],
-            "seat": _WINDS[win.seat_wind],
-            "round": _WINDS[win.round_wind % 4],
+            "seat": WINDS[win.seat_wind],
+            "round": WINDS[win.round_wind % 4],
             "riichi": win.riichi == 1,
             "double_riichi": win.riichi == 2,
             **{mark: getattr(win, mark) for mark in marks},
