@@ -1,8 +1,46 @@
-"""Everything that can go wrong on purpose: one tree, so that callers can catch as widely as they like."""
+"""Every error that Hanchan raises on purpose. `HanchanError` catches them all; anything else that is raised is a bug.
+
+    HanchanError
+    ├── ArgumentError       an argument out of its range: a seat that is not there, an unknown reward
+    ├── NotationError       a text that should name tiles does not
+    ├── HandError           tiles or melds that cannot be a hand
+    ├── SituationError      a win that cannot happen, such as rinshan without a kan
+    ├── NoWin               a hand that does not win, with the reason
+    ├── WallError           a wall, seed, key or throw of dice that cannot be
+    ├── RulesetError        a rule set that is unknown, malformed, contradicts itself, or asks for what the engine does not do
+    ├── ActionError         a text or number that is no action
+    │   └── IllegalAction   an action that is not possible now
+    ├── BotError            a bot that does not exist, or players who do not fill a table
+    ├── ProgramError        a program at the table that cannot be started or does not speak the protocol
+    ├── RecordError         a record of a game that cannot be read
+    │   └── RecordDiffers   a record that does not play as it says
+    ├── RefereeError        a question to the referee that cannot be answered as it is put
+    │   └── MoreToAsk       a ruling that needs another answer first
+    ├── ScoreSheetError     an entry that a score sheet cannot take
+    ├── TournamentError     something a tournament cannot take
+    ├── LanguageError       a language that Hanchan does not speak, or a thing without a name
+    ├── CommandError        options of a command that do not go together
+    ├── FileError           a file or folder that cannot be read or written, or is in the way
+    ├── NetworkError        an address where nothing answers, or where it is not possible to listen
+    ├── StoreFailed         the database could not do something
+    └── MissingExtra        a part of Hanchan that is not installed
+
+An error that refuses something has changed nothing. Messages are in English, in lower case, and say what would be right.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hanchan.referee.topics import Question
+    from hanchan.scoring.refusal import Refusal
 
 
 class HanchanError(Exception):
-    """Base of all errors raised by Hanchan for wrong input."""
+    """Base of all errors that Hanchan raises on purpose."""
+
+
+class ArgumentError(HanchanError):
+    """An argument out of its range: a seat that is not there, an unknown reward, no games at all."""
 
 
 class NotationError(HanchanError):
@@ -27,12 +65,28 @@ class HandError(HanchanError):
     """Tiles or melds that cannot be a hand: wrong number, a fifth copy, an impossible meld."""
 
 
+class SituationError(HanchanError):
+    """A win that cannot happen, such as rinshan without a kan."""
+
+
+class NoWin(HanchanError):
+    """A hand that does not win; `refusal` says why and which yaku was nearest."""
+
+    def __init__(self, refusal: "Refusal") -> None:
+        hints = "".join([f"\n  nearest: {near.yaku}, {near.how}" for near in refusal.nearest])
+        super().__init__(refusal.text + hints)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type, tuple["Refusal"]]:
+        return NoWin, (self.refusal,)
+
+
 class WallError(HanchanError):
-    """A wall, seed, key or throw of dice that cannot be."""
+    """A wall, seed, key or throw of dice that cannot be, or a wall that is missing."""
 
 
 class RulesetError(HanchanError):
-    """A rule set that is unknown, malformed or contradicts itself.
+    """A rule set that is unknown, malformed, contradicts itself, or asks for what the engine does not do.
 
     `where` is the file or preset, `line` its line (0 when unknown).
     """
@@ -48,23 +102,11 @@ class RulesetError(HanchanError):
         return f"{place}: {self.problem}" if place else self.problem
 
 
-class LanguageError(HanchanError):
-    """A language that Hanchan does not speak, or a thing that has no name."""
+class ActionError(HanchanError):
+    """A text or number that is no action."""
 
 
-class RefereeError(HanchanError):
-    """A question to the referee that cannot be answered as it is put."""
-
-
-class ScoreSheetError(HanchanError):
-    """An entry that a score sheet cannot take. Nothing has changed."""
-
-
-class TournamentError(HanchanError):
-    """Something a tournament cannot take: a roster that does not fit, a result that does not add up. Nothing has changed."""
-
-
-class IllegalAction(HanchanError):
+class IllegalAction(ActionError):
     """An action that is not possible now. Nothing has changed."""
 
     def __init__(self, seat: int, action: int, reason: str) -> None:
@@ -75,6 +117,14 @@ class IllegalAction(HanchanError):
 
     def __reduce__(self) -> tuple[type, tuple[int, int, str]]:
         return IllegalAction, (self.seat, self.action, self.reason)
+
+
+class BotError(HanchanError):
+    """A bot that does not exist, or players who do not fill a table."""
+
+
+class ProgramError(HanchanError):
+    """A program at the table that cannot be started, or that does not speak the protocol."""
 
 
 class RecordError(HanchanError):
@@ -88,3 +138,51 @@ class RecordError(HanchanError):
 
 class RecordDiffers(RecordError):
     """A record that can be read, but playing it again leads elsewhere."""
+
+
+class RefereeError(HanchanError):
+    """A question to the referee that cannot be answered as it is put."""
+
+
+class MoreToAsk(RefereeError):
+    """The answers do not lead to a ruling yet; `question` is to be asked next."""
+
+    def __init__(self, question: "Question") -> None:
+        answers = "a number" if question.is_number else " or ".join(question.options)
+        super().__init__(f"{question.text()} Answer {question.id}: {answers}")
+        self.question = question
+
+    def __reduce__(self) -> tuple[type, tuple["Question"]]:
+        return MoreToAsk, (self.question,)
+
+
+class ScoreSheetError(HanchanError):
+    """An entry that a score sheet cannot take. Nothing has changed."""
+
+
+class TournamentError(HanchanError):
+    """Something a tournament cannot take: a roster that does not fit, a result that does not add up. Nothing has changed."""
+
+
+class LanguageError(HanchanError):
+    """A language that Hanchan does not speak, or a thing that has no name."""
+
+
+class CommandError(HanchanError):
+    """Options of a command that do not go together, or that mean nothing."""
+
+
+class FileError(HanchanError):
+    """A file or folder that cannot be read or written, or that is in the way."""
+
+
+class NetworkError(HanchanError):
+    """An address where nothing answers, or where it is not possible to listen."""
+
+
+class StoreFailed(HanchanError):
+    """The database could not do something. Nothing was changed, or it cannot be known."""
+
+
+class MissingExtra(HanchanError):
+    """A part of Hanchan that is not installed; the message says how to install it."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hanchan.deal import VERBS, Action, DealEnded, DealStarted, TileDiscarded, TileDrawn
 from hanchan.deal.actions import DISCARD, EMPTY, PASS, action
-from hanchan.errors import HanchanError, IllegalAction, RulesetError, WallError
+from hanchan.errors import ArgumentError, HanchanError, IllegalAction, RulesetError, WallError
 from hanchan.game import OPEN, PENALISE, SPECTATOR, Game, View, play
 from hanchan.game.playout import random_playout
 from hanchan.tiles import stacked_wall, to_mpsz
@@ -199,15 +199,17 @@ def test_the_number_of_an_action_without_tiles() -> None:
 def test_games_that_cannot_be() -> None:
     with pytest.raises(RulesetError, match="unknown rule set"):
         Game("ema2061")
-    with pytest.raises(IllegalAction, match="neither 'prevent' nor 'penalise'"):
+    with pytest.raises(ArgumentError, match="neither 'prevent' nor 'penalise'"):
         Game("ema2016", judge="forgive")
     with pytest.raises(WallError):
         Game("ema2016", walls=[[0] * 136])
+    with pytest.raises(WallError, match="no wall given for deal 1"):
+        Game("ema2016", walls=[])
 
 
 @pytest.mark.parametrize("seat", [-3, 4, 99])
 def test_views_that_cannot_be(seat: int) -> None:
-    with pytest.raises(HanchanError, match=f"no view of seat {seat}"):
+    with pytest.raises(ArgumentError, match=f"no view of seat {seat}"):
         Game("ema2016", seed="7").view(seat)
 
 
@@ -231,7 +233,7 @@ def test_who_is_not_asked_may_not_act(seat: int) -> None:
 @pytest.mark.parametrize(("seat", "ruling"), [(0, "hanging"), (4, "chombo"), (-1, "dead_hand"), (7, "pot")])
 def test_rulings_that_cannot_be(seat: int, ruling: str) -> None:
     game = Game("ema2016", seed="7")
-    with pytest.raises(IllegalAction):
+    with pytest.raises(ArgumentError):
         game.rule(seat, ruling, "obstruction")
     assert game.rulings == []
     assert game.numbers_done == []
@@ -247,11 +249,6 @@ def test_nobody_plays_on_when_the_game_is_over() -> None:
         game.rule(0, "chombo", "obstruction")
 
 
-def test_an_error_can_be_sent_to_another_process() -> None:
-    error = pickle.loads(pickle.dumps(IllegalAction(2, 5, "no")))
-    assert (error.seat, error.action, error.reason, str(error)) == (2, 5, "no", "seat 2: no")
-
-
 # Why not.
 
 SIMPLES = "234m456p678s55s88p"
@@ -261,10 +258,22 @@ SIMPLES = "234m456p678s55s88p"
 def reason(table: Table, seat: str, text: str) -> str:
     """Why a seat may not do this; nothing has happened then."""
     before = table.deal.events.copy()
+    with pytest.raises(IllegalAction) as checked:
+        table.game.check(SEATS.index(seat), Action.parse(text))
     with pytest.raises(IllegalAction) as caught:
         table.game.act(SEATS.index(seat), Action.parse(text))
     assert table.deal.events == before
+    assert checked.value.reason == caught.value.reason
     return caught.value.reason
+
+
+def test_checking_what_is_possible_changes_nothing() -> None:
+    game = Game("ema2016", seed="7")
+    before = game.events
+    for option in game.action_numbers(0):
+        assert game.check(0, option) == option
+    assert game.pending == [0]
+    assert game.events == before
 
 
 def test_why_not_no_yaku() -> None:

@@ -10,7 +10,7 @@ from hanchan.bots.interface import Bot
 from hanchan.bots.random_bot import RandomBot
 from hanchan.bots.strong.player import Strong
 from hanchan.bots.tsumogiri import Tsumogiri
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError
 
 _MAKERS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
@@ -34,5 +34,5 @@ def bot(name: str, seed: int = 0) -> Bot:
     'careful'
     """
     if name not in _MAKERS:
-        raise HanchanError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        raise BotError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     return _MAKERS[name](seed)

@@ -12,7 +12,7 @@ from rich.table import Table
 from hanchan.bots.registry import bot
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.series_text import INTERRUPTED, games_progress, places_table, plain_table, rates_table
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError, CommandError
 from hanchan.matches.arena import PLAYERS, Arena
 from hanchan.matches.match import EVEN, FEWEST_ROUNDS, Match
 from hanchan.matches.ratings import Rating, ratings
@@ -51,7 +51,7 @@ def arena(
     hanchan arena careful greedy --until-decided -n 100000
     """
     if records and keep is None:
-        raise HanchanError("records go into the folder of --keep; name one")
+        raise CommandError("records go into the folder of --keep; name one")
     tables = tables_of(bots)
     chosen = load(rules)
     folders = [None if keep is None else keep if len(tables) == 1 else keep / f"table-{number + 1:03}" for number in range(len(tables))]
@@ -87,9 +87,9 @@ def tables_of(names: list[str]) -> list[tuple[str, ...]]:
     if len(names) == 2:
         return [(names[0], *names[1:] * (PLAYERS - 1))]
     if len(names) < PLAYERS:
-        raise HanchanError(f"{len(names)} bots given; name two (one against three), four, or more")
+        raise BotError(f"{len(names)} bots given; name two (one against three), four, or more")
     if len(names) > PLAYERS and len(set(names)) < len(names):
-        raise HanchanError("of more than four bots none may be named twice")
+        raise BotError("of more than four bots none may be named twice")
     return list(combinations(names, PLAYERS))
 
 

@@ -10,7 +10,7 @@ from hanchan.cli.output import AsJson, RulesName, console, named_tiles, print_js
 from hanchan.cli.simulate import Players
 from hanchan.deal import events
 from hanchan.deal.deal import Deal
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError
 from hanchan.game import PENALISE, PREVENT
 from hanchan.matches.arena import Arena, players_from
 from hanchan.rules import DEFAULT, load
@@ -36,12 +36,12 @@ def deal(
     hanchan deal --seed 7 --game 12 --deal 3        the same game as the twelfth of hanchan simulate --seed 7
     """
     if judge not in (PREVENT, PENALISE):
-        raise HanchanError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
+        raise CommandError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
     arena = Arena(players_from(players), load(rules), seed or new_seed().hex(), judge)
     played = arena.play(game - 1)
     deals = [*played.finished_deals, played.deal]
     if deal > len(deals):
-        raise HanchanError(f"this game has {len(deals)} deals, no deal {deal}")
+        raise CommandError(f"this game has {len(deals)} deals, no deal {deal}")
     shown = deals[deal - 1]
     if as_json:
         print_json([event.data() for event in shown.events])

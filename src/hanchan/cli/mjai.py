@@ -9,7 +9,7 @@ import typer
 
 from hanchan.bots.registry import bot
 from hanchan.cli.output import AsJson, RulesName, console, print_json
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError, NetworkError
 from hanchan.game import Game
 from hanchan.mjai_protocol.client import MjaiClient, answered
 from hanchan.mjai_protocol.handshake import ROOM
@@ -45,7 +45,7 @@ def play_games(
     hanchan mjai play tcp careful careful careful --port 11600 -n 4
     """
     if len(seats) != 4:
-        raise HanchanError(f"{len(seats)} seats; a game has 4, as in: careful greedy tcp 'exec:python my_bot.py'")
+        raise BotError(f"{len(seats)} seats; a game has 4, as in: careful greedy tcp 'exec:python my_bot.py'")
     chosen, base = load(rules), seed or new_seed().hex()
     door = Door(host, port, wait) if TCP in seats else None
     places: list[Place] = []
@@ -147,7 +147,7 @@ def _say(line: str) -> None:
 def _over_tcp(speaker: MjaiClient, address: str) -> list[str]:
     host, _, port = address.rpartition(":")
     if not host or not port.isdigit():
-        raise HanchanError(f"{address!r} is not HOST:PORT, as in localhost:{_PORT}")
+        raise NetworkError(f"{address!r} is not HOST:PORT, as in localhost:{_PORT}")
     try:
         with socket.create_connection((host, int(port))) as connection:
             lines, out = connection.makefile("r", encoding="utf-8"), connection.makefile("w", encoding="utf-8", newline="\n")
@@ -160,4 +160,4 @@ def _over_tcp(speaker: MjaiClient, address: str) -> list[str]:
     except (OSError, OverflowError) as error:
         if isinstance(error, ConnectionResetError | BrokenPipeError):
             return []  # the other side has ended the game
-        raise HanchanError(f"cannot connect to {address}: {getattr(error, 'strerror', None) or error}") from None
+        raise NetworkError(f"cannot connect to {address}: {getattr(error, 'strerror', None) or error}") from None

@@ -6,7 +6,7 @@ import typer
 
 from hanchan.bots import BOTS
 from hanchan.cli.output import console
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError, RulesetError
 from hanchan.game import PENALISE, PREVENT
 from hanchan.rules import DEFAULT, PRESETS
 
@@ -31,9 +31,9 @@ def play(
     hanchan play --rules plm --strict  calls that are not allowed are possible, and cost
     """
     if rules not in PRESETS:
-        raise HanchanError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
+        raise RulesetError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
     if against not in BOTS:
-        raise HanchanError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
+        raise BotError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
     from hanchan.server.play.table_settings import TableSettings
     from hanchan.server.run import LOOPBACK, listen, open_browser
     from hanchan.server.run import serve as run_server

@@ -8,7 +8,7 @@ import typer
 
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.referee_text import ask, choose, show_branches, show_compared, show_hand, show_ruling, show_topics
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError, FileError
 from hanchan.referee import MoreToAsk, TableState, Topic, compare, rule, search, topic, topics, value_hand
 from hanchan.referee.comparing import Compared
 from hanchan.rules import DEFAULT, load
@@ -137,7 +137,7 @@ def _found(what: str, talks: bool, lang: str) -> tuple[Topic, tuple[Topic, ...]]
     if talks:
         return choose(topics(), lang), ()
     problem = f"the referee knows nothing about {what!r}" if what else "say what happened, as in 'false ron'"
-    raise HanchanError(f"{problem}; 'hanchan referee --topics' lists what there is")
+    raise CommandError(f"{problem}; 'hanchan referee --topics' lists what there is")
 
 
 def _answers(given: list[str] | None) -> dict[str, str]:
@@ -145,7 +145,7 @@ def _answers(given: list[str] | None) -> dict[str, str]:
     for text in given or []:
         asked, equals, value = text.partition("=")
         if not equals:
-            raise HanchanError(f"{text!r} is no answer; write it as question=answer, as in shown=no")
+            raise CommandError(f"{text!r} is no answer; write it as question=answer, as in shown=no")
         found[asked.strip()] = value.strip()
     return found
 
@@ -154,7 +154,7 @@ def _marks(given: list[str]) -> dict[str, bool]:
     """What else happened at the win."""
     for mark in given:
         if mark not in _MARKS:
-            raise HanchanError(f"{mark!r} cannot have happened at a win; there are {', '.join(_MARKS)}")
+            raise CommandError(f"{mark!r} cannot have happened at a win; there are {', '.join(_MARKS)}")
     return {mark.replace("-", "_"): mark in given for mark in _MARKS}
 
 
@@ -162,10 +162,10 @@ def _write_booklet(rules: str, path: str, lang: str) -> None:
     from hanchan.documents.booklet import booklet
 
     if path in ("", "-") or Path(path).suffix.lower() != ".pdf":
-        raise HanchanError(f"{path!r} is no file for a booklet; its name must end in .pdf")
+        raise CommandError(f"{path!r} is no file for a booklet; its name must end in .pdf")
     made = booklet(rules, lang)
     try:
         Path(path).write_bytes(made)
     except OSError as error:
-        raise HanchanError(f"{path}: cannot be written: {error.strerror}") from None
+        raise FileError(f"{path}: cannot be written: {error.strerror}") from None
     print(f"{path}: {load(rules).title}, {len(made) // 1024} KB")

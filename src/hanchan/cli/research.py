@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from hanchan.cli.output import AsJson, console, print_json
-from hanchan.errors import HanchanError
+from hanchan.errors import MissingExtra
 
 app = typer.Typer(help="For people who build players: training examples, planes and actions.", no_args_is_help=True)
 
@@ -36,7 +36,7 @@ def export(
         from hanchan.research.examples import examples_in
         from hanchan.research.shards import ShardWriter
     except ImportError as missing:
-        raise HanchanError(f"training examples need {missing.name!r}: pip install 'hanchan[research]'") from None
+        raise MissingExtra(f"training examples need {missing.name!r}: pip install 'hanchan[research]'") from None
     writer = ShardWriter(folder, format, rows)
     refused: list[tuple[str, str]] = []
     with _progress() as progress:

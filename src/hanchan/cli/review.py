@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.cli.record import one_game
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError
 from hanchan.records.logged import LoggedGame
 from hanchan.research.review import WORST, Parting, Review
 from hanchan.research.review import review as reviewed
@@ -49,7 +49,7 @@ def _seats(game: LoggedGame, player: str, file: Path) -> tuple[int, ...]:
         return (int(player),)
     wanted = tuple(seat for seat in _SEATS if game.names[seat].casefold() == player.casefold())
     if not wanted:
-        raise HanchanError(f"nobody in {str(file)!r} is called {player!r}; there are {', '.join(game.names)}")
+        raise CommandError(f"nobody in {str(file)!r} is called {player!r}; there are {', '.join(game.names)}")
     return wanted
 
 

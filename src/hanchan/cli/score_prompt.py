@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import typer
 
-from hanchan.errors import HanchanError, HandError
+from hanchan.errors import CommandError, HanchanError, HandError
 from hanchan.hand import Meld, parse_meld
 from hanchan.rules import load
 from hanchan.scoring import NOBODY, Win
@@ -73,7 +73,7 @@ def _riichi(open_riichi: bool) -> int:
 
 def _chosen(text: str, choices: list[str]) -> int:
     if text not in choices:
-        raise HanchanError(f"{text!r} is not one of {', '.join(choices)}")
+        raise CommandError(f"{text!r} is not one of {', '.join(choices)}")
     return choices.index(text)
 
 
@@ -86,7 +86,7 @@ def _concealed(text: str, melds: int) -> list[int]:
 
 def _number(text: str) -> int:
     if not text.isdecimal() or int(text) > 99:
-        raise HanchanError(f"{text!r} is not a number from 0 to 99")
+        raise CommandError(f"{text!r} is not a number from 0 to 99")
     return int(text)
 
 

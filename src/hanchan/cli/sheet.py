@@ -9,7 +9,7 @@ import typer
 
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.sheet_text import difference_lines, history_table, league_tables, needs_table, sheet_tables
-from hanchan.errors import HanchanError, ScoreSheetError
+from hanchan.errors import FileError, ScoreSheetError
 from hanchan.rules import DEFAULT, PRESETS
 from hanchan.scorekeeper import Season, Sheet, diff, drawn_seats, entry_from_text, needs, offered
 from hanchan.scorekeeper.files import from_lines, note_line, to_lines
@@ -223,7 +223,7 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise HanchanError(f"cannot read {str(path)!r}: {getattr(error, 'strerror', '') or error}") from None
+        raise FileError(f"cannot read {str(path)!r}: {getattr(error, 'strerror', '') or error}") from None
 
 
 def _write(path: Path, content: str | bytes, mode: str) -> None:
@@ -231,9 +231,9 @@ def _write(path: Path, content: str | bytes, mode: str) -> None:
         with path.open(mode + "b") as out:
             out.write(content.encode() if isinstance(content, str) else content)
     except FileExistsError:
-        raise HanchanError(f"{str(path)!r} is there already; --force writes over it") from None
+        raise FileError(f"{str(path)!r} is there already; --force writes over it") from None
     except OSError as error:
-        raise HanchanError(f"cannot write {str(path)!r}: {error.strerror}") from None
+        raise FileError(f"cannot write {str(path)!r}: {error.strerror}") from None
 
 
 def _append(path: Path, sheet: Sheet, as_json: bool) -> None:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.series_text import INTERRUPTED, counts_table, games_progress, places_table, rates_table
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError
 from hanchan.game import PENALISE, PREVENT
 from hanchan.matches.arena import Arena, players_from
 from hanchan.matches.series import Series
@@ -42,7 +42,7 @@ def simulate(
     hanchan simulate -n 100 --players careful --rules ema2025 --records games/
     """
     if judge not in (PREVENT, PENALISE):
-        raise HanchanError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
+        raise CommandError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
     arena = Arena(players_from(players), load(rules), seed or new_seed().hex(), judge)
     series = Series(arena)
     stopped = False

@@ -9,7 +9,7 @@ from hanchan.cli import tournament_clock, tournament_players, tournament_server
 from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_players import By, File, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import show, show_seating
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError, FileError
 from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament import acts
 from hanchan.tournament.drawing import draw, finals, next_by_standings
@@ -44,7 +44,7 @@ def new(
 ) -> None:
     """Begin a tournament."""
     if file.exists():
-        raise HanchanError(f"{file} exists; a tournament needs a file of its own")
+        raise FileError(f"{file} exists; a tournament needs a file of its own")
     Logbook(file).add(acts.Found(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes), by)
     print(f"{file}: {title}, {sessions} sessions, {rules}")
 
@@ -82,7 +82,7 @@ def seating(
         apart_too = _pairs("--strangers", strangers, "+", "two players, as in 3+17")
         act, certificate = draw(book.tournament, seed, apart, _fixed(fixed), method == "random", reason, first, apart_too)
     else:
-        raise HanchanError(f"there is no seating {method!r}; there is design, random, swiss, finals")
+        raise CommandError(f"there is no seating {method!r}; there is design, random, swiss, finals")
     book.add(act, by)
     show_seating(seats(book.tournament), certificate, act.method, as_json)
 
@@ -115,7 +115,7 @@ def result(
 ) -> None:
     """Enter the result of a table; for a table that has one, correct it (with --reason)."""
     if len(scores) != 4:
-        raise HanchanError(f"{len(scores)} scores; a table has four")
+        raise CommandError(f"{len(scores)} scores; a table has four")
     book = open_book(file)
     book.add(acts.EnterResult(number, table, (scores[0], scores[1], scores[2], scores[3]), sticks, reason), by)
     if confirm:
@@ -260,11 +260,11 @@ def report(
     elif kind == ".csv" and what in reports.REPORTS:
         content = csv_text(reports.REPORTS[what](tournament)).encode("utf-8-sig")
     else:
-        raise HanchanError(f"{out}, {what}: there is no such report; write .csv with {', '.join(reports.REPORTS)}, .xlsx or .pdf")
+        raise CommandError(f"{out}, {what}: there is no such report; write .csv with {', '.join(reports.REPORTS)}, .xlsx or .pdf")
     try:
         out.write_bytes(content)
     except OSError as error:
-        raise HanchanError(f"{out}: cannot be written: {error.strerror}") from None
+        raise FileError(f"{out}: cannot be written: {error.strerror}") from None
     print(f"{out}: {len(content)} bytes")
 
 
@@ -290,6 +290,6 @@ def _pairs(option: str, given: list[str] | None, mark: str, how: str) -> list[tu
     for text in given or []:
         one, _, other = text.partition(mark)
         if not (one.isdecimal() and other.isdecimal()):
-            raise HanchanError(f"{option} {text}: write it as {how}")
+            raise CommandError(f"{option} {text}: write it as {how}")
         found.append((int(one), int(other)))
     return found

@@ -7,7 +7,7 @@ import typer
 
 from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_players import By, File, Reason, Session, do, open_book
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError
 from hanchan.tournament import acts
 from hanchan.tournament.timing import clock_data
 
@@ -51,7 +51,7 @@ def clock(file: File, number: Session, as_json: AsJson = False) -> None:
     tournament = open_book(file).tournament
     session = tournament.session(number)
     if session.timing is None:
-        raise HanchanError(f"session {number} has not begun; 'hanchan tournament start' gives the signal")
+        raise CommandError(f"session {number} has not begun; 'hanchan tournament start' gives the signal")
     told = clock_data(session.timing, tournament.rules, datetime.now(UTC), session.still_playing)
     if as_json:
         print_json(told)

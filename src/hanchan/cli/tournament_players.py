@@ -7,7 +7,7 @@ import typer
 
 from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_text import show, show_preview
-from hanchan.errors import HanchanError
+from hanchan.errors import FileError
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act
 from hanchan.tournament.logbook import Logbook
@@ -25,7 +25,7 @@ Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_
 
 def open_book(file: Path) -> Logbook:
     if not file.exists():
-        raise HanchanError(f"{file}: there is no such tournament; 'hanchan tournament new' makes one")
+        raise FileError(f"{file}: there is no such tournament; 'hanchan tournament new' makes one")
     return Logbook(file)
 
 

@@ -11,7 +11,7 @@ import typer
 
 from hanchan.cli.output import console
 from hanchan.cli.tournament_players import File, open_book
-from hanchan.errors import HanchanError
+from hanchan.errors import CommandError, FileError
 from hanchan.tournament.acts import Note
 from hanchan.tournament.logbook import Logbook, as_lines
 
@@ -73,7 +73,7 @@ def backup(tournament: Id, file: File, database: InDatabase = "") -> None:
         with file.open("xb") as out:
             out.write(as_lines([note.data() for note in notes]))
     except OSError as error:
-        raise HanchanError(f"{file}: cannot be written: {error.strerror}") from None
+        raise FileError(f"{file}: cannot be written: {error.strerror}") from None
     print(f"{file}: {len(notes)} notes")
 
 
@@ -85,7 +85,7 @@ def key(
 ) -> None:
     """A new link into an office, for instance when the organiser's is lost."""
     if role not in ("organiser", "referee", "scorer"):
-        raise HanchanError(f"{role!r}: there is organiser, referee, scorer; players get their links from the organiser's page")
+        raise CommandError(f"{role!r}: there is organiser, referee, scorer; players get their links from the organiser's page")
 
     async def make(offices: "Offices") -> None:
         office = await offices.find(tournament)
@@ -112,9 +112,9 @@ def demo(
     elif database:
         _in_database(database, lambda offices: _show_demo(offices, notes, "", False))
     elif file is None:
-        raise HanchanError("say where the example goes: a file, --serve, or --database URL")
+        raise CommandError("say where the example goes: a file, --serve, or --database URL")
     elif file.exists():
-        raise HanchanError(f"{file} exists; the example needs a file of its own")
+        raise FileError(f"{file} exists; the example needs a file of its own")
     else:
         book = Logbook(file)
         for note in notes:

@@ -7,7 +7,7 @@ The number of an action holds a verb and up to two tiles, so that arrays can hol
 
 from typing import Final, NamedTuple
 
-from hanchan.errors import HanchanError
+from hanchan.errors import ActionError
 from hanchan.tiles.kinds import TILES, is_red, kind_of
 from hanchan.tiles.notation import mjai_name, parse_tile, to_mpsz
 from hanchan.tiles.notation import parse as parse_tiles
@@ -165,36 +165,36 @@ class Action(NamedTuple):
             verb = " ".join(words[:length])
             if verb in VERBS:
                 named = words[length:]
-                tiles = [tile for word in named for tile in parse_tiles(word)]
                 wanted = _TILES_OF_VERB[VERBS.index(verb)]
+                tiles = [tile for word in named for tile in (parse_tiles(word) if wanted > 1 else [parse_tile(word)])]
                 if len(tiles) != wanted:
-                    raise HanchanError(f"{text!r}: {verb} takes {wanted} tiles, not {len(tiles)}")
+                    raise ActionError(f"{text!r}: {verb} takes {wanted} tiles, not {len(tiles)}")
                 # Records name the tiles one by one, and exactly.
                 return Action(verb, tuple(_claim_order(tiles) if len(named) == 1 else tiles))
-        raise HanchanError(f"{text!r} is not an action; it begins with one of: {', '.join(VERBS)}")
+        raise ActionError(f"{text!r} is not an action; it begins with one of: {', '.join(VERBS)}")
 
     @staticmethod
     def from_number(number: int) -> "Action":
         """The action that has a number."""
         verb = verb_of(number)
         if not 0 <= verb < len(VERBS):
-            raise HanchanError(f"{number} is not an action")
+            raise ActionError(f"{number} is not an action")
         tiles = (first_of(number), second_of(number))[: _TILES_OF_VERB[verb]]
         if any(tile >= TILES for tile in tiles):
-            raise HanchanError(f"{number} is not an action: {VERBS[verb]} needs {_TILES_OF_VERB[verb]} tiles")
+            raise ActionError(f"{number} is not an action: {VERBS[verb]} needs {_TILES_OF_VERB[verb]} tiles")
         found = Action(VERBS[verb], tiles)
         if found.number != number:
-            raise HanchanError(f"{number} is not an action: {VERBS[verb]} takes {_TILES_OF_VERB[verb]} tiles")
+            raise ActionError(f"{number} is not an action: {VERBS[verb]} takes {_TILES_OF_VERB[verb]} tiles")
         return found
 
     @property
     def number(self) -> int:
         """The action as a number."""
         if self.verb not in VERBS:
-            raise HanchanError(f"{self.verb!r} is no verb of an action; there are {', '.join(VERBS)}")
+            raise ActionError(f"{self.verb!r} is no verb of an action; there are {', '.join(VERBS)}")
         verb = VERBS.index(self.verb)
         if len(self.tiles) != _TILES_OF_VERB[verb] or not all([0 <= tile < TILES for tile in self.tiles]):
-            raise HanchanError(f"{self.verb} takes {_TILES_OF_VERB[verb]} tiles of 0 to {TILES - 1}, not {self.tiles}")
+            raise ActionError(f"{self.verb} takes {_TILES_OF_VERB[verb]} tiles of 0 to {TILES - 1}, not {self.tiles}")
         tiles = [*self.tiles, EMPTY, EMPTY]
         return action(verb, tiles[0], tiles[1])
 
@@ -245,7 +245,7 @@ def _tile(tile: str | int) -> int:
 def _two_tiles(own: str | tuple[int, int]) -> tuple[int, int]:
     tiles = parse_tiles(own) if isinstance(own, str) else list(own)
     if len(tiles) != 2:
-        raise HanchanError(f"{own!r} names {len(tiles)} tiles; a claim is made with two tiles of the hand")
+        raise ActionError(f"{own!r} names {len(tiles)} tiles; a claim is made with two tiles of the hand")
     first, second = _claim_order(tiles)
     return first, second
 

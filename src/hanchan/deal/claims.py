@@ -7,14 +7,19 @@ from mypy_extensions import i64, mypyc_attr
 from hanchan.deal.actions import CHI, KAN, PON, RON, verb_of
 from hanchan.deal.offences import wrong_ron
 from hanchan.deal.state import NOTHING, State
+from hanchan.rules.ruleset import Ruleset
 
 
 @mypyc_attr(acyclic=True)
 class Outcome:
-    """Who wins, or who is guilty of chombo, or who takes the tile for a set; and whose claims are void for an offence."""
+    """Who wins, or whose wins are too many and end the deal in a draw, or who is guilty of chombo, or who takes the tile for a set;
+    and whose claims are void for an offence."""
 
-    def __init__(self, winners: list[int], offenders: list[tuple[int, str]], caller: int, void: list[tuple[int, str]]) -> None:
+    def __init__(
+        self, winners: list[int], too_many: list[int], offenders: list[tuple[int, str]], caller: int, void: list[tuple[int, str]]
+    ) -> None:
         self.winners: Final = winners
+        self.too_many: Final = too_many
         self.offenders: Final = offenders
         self.caller: Final = caller
         self.void: Final = void
@@ -23,17 +28,13 @@ class Outcome:
 def is_settled(state: State) -> bool:
     """Whether the seats still asked cannot change the outcome any more."""
     best = 0
-    won = 0
     offset: i64
     for offset in range(1, 4):
         seat: i64 = (state.turn + offset) % 4
         answer: i64 = state.answers[seat]
         if answer == NOTHING:
             continue
-        verb = verb_of(answer)
-        if verb == RON:
-            won += 1
-        best = max(best, _rank(verb))
+        best = max(best, _rank(verb_of(answer)))
     if best == 0:
         return False
     for seat in state.pending:
@@ -41,19 +42,27 @@ def is_settled(state: State) -> bool:
             return False
         for option in state.options[seat]:
             verb = verb_of(option)
-            if verb == RON and (state.rules.winners > 1 or won == 0 or _comes_before_winner(state, seat)):
+            if verb == RON and _changes_winners(state, seat):
                 return False
             if _rank(verb) > best:
                 return False
     return True
 
 
-def _comes_before_winner(state: State, seat: int) -> bool:
-    """With a single winner the first in turn order wins."""
+def _changes_winners(state: State, seat: int) -> bool:
+    """Whether it matters if a seat still asked calls ron."""
     for other in range(4):
         if state.answers[other] != NOTHING and verb_of(state.answers[other]) == RON:
-            return (seat - state.turn) % 4 < (other - state.turn) % 4
+            called = [other, seat] if (other - state.turn) % 4 < (seat - state.turn) % 4 else [seat, other]
+            return _who_win(state.rules, called) != [other]
     return True
+
+
+def _who_win(rules: Ruleset, called: list[int]) -> list[int]:
+    """Who win of those who call ron rightly, in turn order: the first alone, or all of them; nobody when they are too many."""
+    if rules.winners == 1:
+        return called[:1]
+    return called if len(called) <= rules.winners else []
 
 
 def _rank(verb: int) -> int:
@@ -70,7 +79,7 @@ def settle_claims(state: State) -> Outcome:
     Chombo is cancelled when another player wins rightly. A claim with a dead hand is chombo, or void where the rules are milder
     (EMA 2016 §3.4.6); a claim after riichi is void.
     """
-    winners: list[int] = []
+    called: list[int] = []
     offenders: list[tuple[int, str]] = []
     void: list[tuple[int, str]] = []
     caller = NOTHING
@@ -88,7 +97,7 @@ def settle_claims(state: State) -> Outcome:
             if offence:
                 offenders.append((seat, offence))
             else:
-                winners.append(seat)
+                called.append(seat)
         elif _rank(verb) == 0:
             continue
         elif player.dead:
@@ -98,8 +107,9 @@ def settle_claims(state: State) -> Outcome:
         elif _rank(verb) > best:
             best = _rank(verb)
             caller = seat
-    if winners:
-        return Outcome(winners[:1] if state.rules.winners == 1 else winners, [], NOTHING, [])
+    if called:
+        winners = _who_win(state.rules, called)
+        return Outcome(winners, [] if winners else called, [], NOTHING, [])
     if offenders:
-        return Outcome([], offenders, NOTHING, [])
-    return Outcome([], [], caller, void)
+        return Outcome([], [], offenders, NOTHING, [])
+    return Outcome([], [], [], caller, void)

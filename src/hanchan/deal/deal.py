@@ -38,7 +38,7 @@ from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
 from hanchan.deal.turns import deal_out, draw, offer_turn
-from hanchan.errors import IllegalAction
+from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.tiles.kinds import NO_TILE, kind_of, sort_key
 from hanchan.tiles.masks import bit
 
@@ -99,6 +99,10 @@ class Deal:
 
     def act(self, seat: int, choice: Choice) -> None:
         """Carry out an action. One that is not possible raises `IllegalAction` and changes nothing."""
+        self.carry_out(seat, self.check(seat, choice))
+
+    def check(self, seat: int, choice: Choice) -> int:
+        """The number of an action that a seat can take now. Any other raises `IllegalAction` with the reason; nothing changes."""
         state = self.state
         number = choice if isinstance(choice, int) else chosen_number(choice, self.action_numbers(seat) if 0 <= seat < 4 else [])
         if seat not in state.pending:
@@ -107,7 +111,7 @@ class Deal:
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
         if not _is_among(number, state.options[seat]) and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)
-        self.carry_out(seat, number)
+        return number
 
     def carry_out(self, seat: int, number: int) -> None:
         """An action known to be possible, such as one just chosen from the options of a pending seat: it is not checked again."""
@@ -129,9 +133,9 @@ class Deal:
         `offence` is the name of a switch of the rules where there is one; `riichi_act_missing` undoes the riichi too.
         """
         if not 0 <= seat < 4:
-            raise IllegalAction(seat, -1, "there are the seats 0 to 3")
+            raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
         if ruling not in RULINGS:
-            raise IllegalAction(seat, -1, f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
+            raise ArgumentError(f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
         if self.is_over:
             raise IllegalAction(seat, -1, "the deal is over; a ruling comes too late")
         self.numbers_done.append((seat, -1))
@@ -260,12 +264,12 @@ class Deal:
         state = self.state
         outcome = settle_claims(state)
         state.pending = []
-        if outcome.winners:
+        if outcome.winners or outcome.too_many:
             state.riichi_pending, declared = False, state.riichi_pending
             if declared:
                 state.players[state.turn].riichi = 0  # the discard won for another: the riichi is void
-            if len(outcome.winners) > state.rules.winners and state.rules.winners == 2:
-                note_passed(state, outcome.winners)
+            if outcome.too_many:
+                note_passed(state, outcome.too_many)
                 ends.end_abortive(state, ends.THREE_WINNERS)
             else:
                 ends.end_by_win(state, outcome.winners, False)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from hanchan.documents.tables import Rows
-from hanchan.errors import HanchanError
+from hanchan.errors import MissingExtra
 
 _FONTS: Final = Path(__file__).with_name("fonts")
 LANDSCAPE: Final = "A4 landscape"
@@ -24,7 +24,7 @@ def pdf_file(
         from reportlab.lib import pagesizes
         from reportlab.platypus import SimpleDocTemplate
     except ImportError:
-        raise HanchanError("PDF needs ReportLab: pip install 'hanchan[pdf]'") from None
+        raise MissingExtra("PDF needs ReportLab: pip install 'hanchan[pdf]'") from None
     _register_fonts()
     file = BytesIO()
     size = pagesizes.landscape(pagesizes.A4) if page == LANDSCAPE else getattr(pagesizes, page)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from io import BytesIO, StringIO
 from typing import Any, Final
 
-from hanchan.errors import HanchanError
+from hanchan.errors import MissingExtra
 
 Rows = list[list[Any]]
 """The first row is the head."""
@@ -26,7 +26,7 @@ def workbook(worksheets: Mapping[str, Rows]) -> bytes:
     try:
         import xlsxwriter
     except ImportError:
-        raise HanchanError("XLSX needs XlsxWriter: pip install 'hanchan[xlsx]'") from None
+        raise MissingExtra("XLSX needs XlsxWriter: pip install 'hanchan[xlsx]'") from None
     file = BytesIO()
     # Names come from players: nothing in them is a formula, a link or a number.
     settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}

@@ -26,7 +26,7 @@ from hanchan.deal.actions import (
     TENPAI,
     TSUMO,
 )  # fmt: skip
-from hanchan.errors import HanchanError
+from hanchan.errors import ActionError
 from hanchan.tiles.kinds import KINDS, TILES, kind_of
 from hanchan.tiles.notation import mjai_name
 
@@ -115,7 +115,7 @@ def named(id: int) -> str:
     ('discard 5m', 'discard drawn', 'chi lowest')
     """
     if not 0 <= id < ACTION_IDS:
-        raise HanchanError(f"there is no action {id!r}; there are 0 to {ACTION_IDS - 1}")
+        raise ActionError(f"there is no action {id!r}; there are 0 to {ACTION_IDS - 1}")
     verb = max([place for place in range(len(LAYOUT)) if _FIRST[place] <= id])
     family, place = LAYOUT[verb], id - _FIRST[verb]
     if family.size == 1:

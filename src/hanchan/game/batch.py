@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hanchan.deal.actions import Choice, chosen_number
-from hanchan.errors import HanchanError, IllegalAction
+from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game.action_ids import ACTION_IDS, named, option_of
 from hanchan.game.game import Game
 from hanchan.game.observation import Observer, allow
@@ -48,11 +48,11 @@ class Batch:
 
     def __init__(self, rules: Ruleset, games: int, seed: str, reward: str, others: list[Choose] | None = None) -> None:
         if games < 1:
-            raise HanchanError(f"{games} games cannot be stepped; it takes 1 at least")
+            raise ArgumentError(f"{games} games cannot be stepped; it takes 1 at least")
         if reward not in REWARDS:
-            raise HanchanError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
+            raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
         if others is not None and len(others) != 3:
-            raise HanchanError(f"{len(others)} other players; there are the seats 1 to 3")
+            raise ArgumentError(f"{len(others)} other players; there are the seats 1 to 3")
         self.rules: Final = rules
         self.size: Final = games
         self.seed: Final = seed
@@ -86,7 +86,7 @@ class Batch:
     def step(self, ids: list[int]) -> None:
         """One action in each game. A wrong one raises `IllegalAction`; the games before it have been stepped then."""
         if len(ids) != self.size:
-            raise HanchanError(f"{len(ids)} actions for {self.size} games")
+            raise ArgumentError(f"{len(ids)} actions for {self.size} games")
         self._clear()
         place: i64 = 0
         for wanted in ids:

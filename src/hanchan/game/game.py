@@ -7,7 +7,7 @@ from hanchan.deal.actions import Action, Choice
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event
 from hanchan.deal.state import OVER, Setting
-from hanchan.errors import HanchanError, IllegalAction
+from hanchan.errors import ArgumentError, IllegalAction, WallError
 from hanchan.game.result import SeatResult, final_results
 from hanchan.game.succession import is_last, next_dealer
 from hanchan.game.view import OPEN, SPECTATOR, View
@@ -43,7 +43,7 @@ class Game:
         walls: list[list[int]] | None = None, tournament: bool = False, _deal: Deal | None = None,
     ) -> None:  # fmt: skip
         if judge not in (PREVENT, PENALISE):
-            raise IllegalAction(-1, -1, f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
+            raise ArgumentError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
         self.rules: Final = load(rules) if isinstance(rules, str) else rules
         self.seed: Final = new_seed() if seed is None else seed_from_text(seed) if isinstance(seed, str) else seed
         self.walls: Final = walls
@@ -77,7 +77,7 @@ class Game:
     def view(self, seat: int) -> View:
         """What a seat may know; `SPECTATOR` sees no hand, `OPEN` every hand."""
         if not OPEN <= seat < 4:
-            raise HanchanError(f"no view of seat {seat}; there are 0 to 3, {SPECTATOR} for a spectator and {OPEN} for all hands open")
+            raise ArgumentError(f"no view of seat {seat}; there are 0 to 3, {SPECTATOR} for a spectator and {OPEN} for all hands open")
         return View(self, seat)
 
     @property
@@ -98,11 +98,13 @@ class Game:
 
         One that is not possible raises `IllegalAction` with the reason and changes nothing.
         """
+        self.carry_out(seat, self.check(seat, choice))
+
+    def check(self, seat: int, choice: Choice) -> int:
+        """The number of an action that a seat can take now. Any other raises `IllegalAction` with the reason; nothing changes."""
         if self.is_over:
             raise IllegalAction(seat, -1, "the game is over")
-        self.deal.act(seat, choice)
-        if self.deal.is_over:
-            self._finish_deal()
+        return self.deal.check(seat, choice)
 
     def carry_out(self, seat: int, number: int) -> None:
         """Like `act` with a number just chosen from the options of a pending seat, which is not checked again."""
@@ -130,7 +132,7 @@ class Game:
         key = b""
         if self.walls is not None:
             if number > len(self.walls):
-                raise IllegalAction(-1, -1, f"no wall given for deal {number}")
+                raise WallError(f"no wall given for deal {number}")
             order = Wall(self.walls[number - 1]).order
         else:
             key = deal_key(self.seed, number)

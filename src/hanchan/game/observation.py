@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from hanchan.deal.deal import Deal
 from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, SHOWING, State
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game.action_ids import ACTION_IDS, action_id
 from hanchan.game.game import Game
 from hanchan.game.planes import COLUMNS, POINTS_OFFSET, SIZE
@@ -40,7 +40,7 @@ _MARKS: Final[list[bytes]] = [
 def observe(game: Game, seat: int, into: bytearray, offset: int = 0) -> None:
     """Write what a seat sees into a buffer, `SIZE` bytes from `offset`."""
     if not 0 <= seat < 4:
-        raise HanchanError(f"seat {seat} has no observation; there are 0 to 3")
+        raise ArgumentError(f"seat {seat} has no observation; there are 0 to 3")
     into[offset : offset + SIZE] = Observer().seen(game, seat)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game.planes import (
     COLUMNS,
     FIRST_OTHER,
@@ -31,7 +31,7 @@ def render(observation: bytes) -> str:
     """The text of an observation, as bytes in the order of its planes. Of equal discards a river shows the last alone;
     `*` marks a kind discarded from the hand, and tiles in brackets are those claimed for the melds."""
     if len(observation) != SIZE:
-        raise HanchanError(f"{len(observation)} bytes are no observation of version {VERSION}, which has {SIZE}")
+        raise ArgumentError(f"{len(observation)} bytes are no observation of version {VERSION}, which has {SIZE}")
     table = _numbers(observation)
     round_wind, wind = WIND_TITLES[table["round wind"] % 4], WIND_TITLES[table["seat wind"]]
     lines = [f"{round_wind} round, {wind} looks: {_MOMENTS[table['moment']]}, turn of {SEATS[table['turn']]}"]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from hanchan.bots.registry import bot
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, HandDied, HandWon, MeldMade, PenaltyPaid, RiichiAccepted
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError
 from hanchan.game.game import PREVENT, Game
 from hanchan.rules.ruleset import Ruleset
 
@@ -53,7 +53,7 @@ def players_from(text: str) -> tuple[str, ...]:
     if len(names) == 1:
         names *= PLAYERS
     if len(names) != PLAYERS:
-        raise HanchanError(f"{text!r} names {len(names)} players; a game has {PLAYERS}, as in careful,greedy,greedy,random")
+        raise BotError(f"{text!r} names {len(names)} players; a game has {PLAYERS}, as in careful,greedy,greedy,random")
     return tuple(names)
 
 

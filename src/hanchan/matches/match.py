@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hanchan.errors import HanchanError
+from hanchan.errors import FileError
 from hanchan.matches.arena import PLAYERS, Arena, Outcome, Tally
 from hanchan.matches.confidence import lasting_interval
 from hanchan.matches.series import Series
@@ -103,7 +103,7 @@ def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if settings.exists() and settings.read_bytes() != wanted:
-            raise HanchanError(
+            raise FileError(
                 f"{str(folder)!r} keeps another match (see {_SETTINGS} there); name another folder, or the same bots, rules and seed"
             )
         settings.write_bytes(wanted)
@@ -114,9 +114,9 @@ def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
         os.truncate(games, len(whole))
         known = {line.game: line.tally for line in [msgspec.json.decode(text, type=_Line) for text in whole.splitlines()]}
     except OSError as error:
-        raise HanchanError(f"the match in {str(folder)!r} cannot be kept: {error.strerror}") from None
+        raise FileError(f"the match in {str(folder)!r} cannot be kept: {error.strerror}") from None
     except msgspec.MsgspecError as error:
-        raise HanchanError(f"{str(games)!r} is damaged: {error}; remove it to begin anew") from None
+        raise FileError(f"{str(games)!r} is damaged: {error}; remove it to begin anew") from None
     return known
 
 

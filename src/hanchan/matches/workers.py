@@ -9,7 +9,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from hanchan.errors import HanchanError
+from hanchan.errors import FileError, MissingExtra, NetworkError
 from hanchan.game import Game
 from hanchan.matches.arena import Arena, Tally, tally
 
@@ -85,14 +85,14 @@ def _on_a_cluster(chunks: list[Chunk], address: str, jobs: int) -> Iterator[list
 def _connected(address: str, jobs: int) -> Any:
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if address != LOCAL and not (host and port.isdigit()):
-        raise HanchanError(f"{address!r} is not the address of a Ray cluster; 10.0.0.5:6379 would be one, or {LOCAL!r} for this computer")
+        raise NetworkError(f"{address!r} is not the address of a Ray cluster; 10.0.0.5:6379 would be one, or {LOCAL!r} for this computer")
     if address != LOCAL and (Path.home() / ".ray/auth_token").exists():
         # A cluster of Ray 2.59 or later may ask for this token; a program shows it only if told to, which must be before the import.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
     try:
         import ray
     except ImportError:
-        raise HanchanError("playing on a cluster needs Ray: pip install 'hanchan[ray]'") from None
+        raise MissingExtra("playing on a cluster needs Ray: pip install 'hanchan[ray]'") from None
     if address == LOCAL:
         ray.init(LOCAL, num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         return ray
@@ -100,7 +100,7 @@ def _connected(address: str, jobs: int) -> Any:
         socket.create_connection((host, int(port)), _PATIENCE).close()  # Ray itself would wait for minutes
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, OverflowError, RuntimeError, ValueError) as error:
-        raise HanchanError(f"no Ray cluster answers at {address!r}: {error}; it may want its RAY_AUTH_TOKEN") from None
+        raise NetworkError(f"no Ray cluster answers at {address!r}: {error}; it may want its RAY_AUTH_TOKEN") from None
     return ray
 
 
@@ -108,7 +108,7 @@ def _make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise HanchanError(f"cannot make the folder {str(path)!r}: {error.strerror}") from None
+        raise FileError(f"cannot make the folder {str(path)!r}: {error.strerror}") from None
 
 
 def _record(folder: Path, arena: Arena, number: int, game: Game) -> None:

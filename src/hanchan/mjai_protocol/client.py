@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from hanchan.bots.interface import Bot, chosen_by
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, ProgramError
 from hanchan.game import Game
 from hanchan.mjai_protocol.answers import NONE, answer_for, discard_after_reach
 from hanchan.mjai_protocol.determinise import completed
@@ -102,9 +102,9 @@ class MjaiClient:
             replay.run()
         except Differs as differs:
             if differs.kind != CUT_OFF:
-                raise HanchanError(f"cannot follow the deal: {differs.text}") from None
+                raise ProgramError(f"cannot follow the deal: {differs.text}") from None
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
-            raise HanchanError(f"cannot follow the deal: {error!r}") from None
+            raise ProgramError(f"cannot follow the deal: {error!r}") from None
         return replay.game
 
 
@@ -122,7 +122,7 @@ def answered(client: MjaiClient, lines: Iterable[str], say: Callable[[str], None
             heard = json.loads(text)
             lines_heard = heard if isinstance(heard, list) else [heard]
             if not all([isinstance(line, dict) for line in lines_heard]):
-                raise HanchanError(f"{text.strip()[:80]!r} is not an event")
+                raise ProgramError(f"{text.strip()[:80]!r} is not an event")
             answer = client.hear_all(lines_heard)
         except (HanchanError, ValueError, RecursionError) as error:
             problems.append(str(error))

@@ -3,7 +3,7 @@
 import json
 from typing import Any, Final
 
-from hanchan.errors import HanchanError
+from hanchan.errors import ProgramError
 from hanchan.mjai_protocol.program import Program
 
 HELLO: Final[dict[str, Any]] = {"type": "hello", "protocol": "mjsonp", "protocol_version": 3}
@@ -16,9 +16,9 @@ def welcomed(program: Program, seconds: float) -> str:
     try:
         said = json.loads(program.ask([HELLO], seconds))
     except (ValueError, RecursionError):
-        raise HanchanError("a program connected that does not speak JSON") from None
+        raise ProgramError("a program connected that does not speak JSON") from None
     if not isinstance(said, dict) or said.get("type") != "join" or not isinstance(said.get("name"), str):
-        raise HanchanError("a program connected that does not join with its name")
+        raise ProgramError("a program connected that does not join with its name")
     return str(said["name"])[:_LONGEST_NAME] or "?"
 
 

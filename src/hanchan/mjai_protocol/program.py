@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from typing import IO, Any, Final
 
-from hanchan.errors import HanchanError
+from hanchan.errors import ProgramError
 
 LONGEST: Final = 65_536
 """Characters of a line; more make no sense."""
@@ -109,7 +109,7 @@ def started(command: str) -> Program:
             shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace", bufsize=1
         )
     except (OSError, ValueError, IndexError) as error:
-        raise HanchanError(f"{command!r} cannot be started: {getattr(error, 'strerror', None) or error}") from None
+        raise ProgramError(f"{command!r} cannot be started: {getattr(error, 'strerror', None) or error}") from None
     assert process.stdin is not None
     assert process.stdout is not None
     return Program(process.stdout, process.stdin, lambda: _end(process))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError, HanchanError, NetworkError, ProgramError
 from hanchan.game import Game
 from hanchan.mjai_protocol.handshake import welcomed
 from hanchan.mjai_protocol.player import BATCH, EACH, Fault, MjaiPlayer
@@ -48,7 +48,7 @@ def seated(seat: str, number: int, accept: Callable[[], tuple[str, Program]] | N
             return Place(_name_of(command), program=started(command), dialect=dialect)
     if seat == TCP:
         if accept is None:
-            raise HanchanError("a seat for tcp needs a port to listen at")
+            raise ArgumentError("a seat for tcp needs a port to listen at")
         name, program = accept()
         return Place(name, program=program)
     return Place(seat, bot=bot(seat, number))
@@ -87,7 +87,7 @@ class Door:
         try:
             self._listening = socket.create_server((host, port))
         except (OSError, OverflowError) as error:
-            raise HanchanError(f"cannot listen at {host}:{port}: {getattr(error, 'strerror', None) or error}") from None
+            raise NetworkError(f"cannot listen at {host}:{port}: {getattr(error, 'strerror', None) or error}") from None
         self._seconds = seconds
 
     @property
@@ -108,7 +108,7 @@ class Door:
                 return welcomed(program, min(left, _JOINING)), program
             except (ProgramEnded, TooSlow, HanchanError):
                 program.close()
-        raise HanchanError(f"no program connected within {self._seconds:g} seconds")
+        raise ProgramError(f"no program connected within {self._seconds:g} seconds")
 
     def close(self) -> None:
         self._listening.close()

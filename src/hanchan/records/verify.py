@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from hanchan.errors import HanchanError, IllegalAction, RecordDiffers, RecordError
+from hanchan.errors import HanchanError, RecordDiffers, RecordError, WallError
 from hanchan.game.game import Game
 from hanchan.records.logged import LoggedGame
 from hanchan.records.logged_wall import wall_of
@@ -70,6 +70,6 @@ def played(game: LoggedGame) -> Game:
         for seat, number in replay.deal.numbers_done:
             try:
                 ours.act(seat, number)
-            except IllegalAction:
+            except WallError:
                 raise RecordError("ends between two deals; the next one would have to be made up") from None
     return ours

@@ -7,12 +7,12 @@
 ('South: dead hand. Play goes on.', '#3e, #3f')
 """
 
-from hanchan.errors import RefereeError
+from hanchan.errors import MoreToAsk, RefereeError
 from hanchan.referee.asking import asked_data
 from hanchan.referee.comparing import Compared, compare
 from hanchan.referee.disputes import HandRuling, value_hand
 from hanchan.referee.effect import Deduction, Effect, Payment
-from hanchan.referee.judging import MoreToAsk, next_question, rule
+from hanchan.referee.judging import next_question, rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.searching import search
 from hanchan.referee.table_state import TableState

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hanchan.errors import RefereeError
+from hanchan.errors import MoreToAsk
 from hanchan.referee.amounts import Amount, amount, blanks
 from hanchan.referee.consequences import chombo_off_result, effect_of
 from hanchan.referee.decision import Answers, decide, penalty_for, read_answers
@@ -20,15 +20,6 @@ from hanchan.words.catalogue import checked, text
 
 UNSTATED = "unstated"
 REFEREE = "referee"
-
-
-class MoreToAsk(RefereeError):
-    """Raised by `rule` when the answers do not yet lead to a ruling; `question` is to be asked next."""
-
-    def __init__(self, question: Question) -> None:
-        answers = "a number" if question.is_number else " or ".join(question.options)
-        super().__init__(f"{question.text()} Answer {question.id}: {answers}")
-        self.question = question
 
 
 def next_question(topic_id: str, answers: Mapping[str, Any], rules: str | Ruleset = DEFAULT) -> Question | None:

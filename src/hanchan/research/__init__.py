@@ -6,7 +6,7 @@ The environments need the extra `hanchan[research]` and are loaded when they are
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from hanchan.errors import HanchanError
+from hanchan.errors import MissingExtra
 
 if TYPE_CHECKING:
     from hanchan.research.seat_env import SeatEnv
@@ -24,4 +24,4 @@ def __getattr__(name: str) -> Any:
     try:
         return getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
     except ImportError as missing:
-        raise HanchanError(f"the environments need {missing.name!r}: pip install 'hanchan[research]'") from None
+        raise MissingExtra(f"the environments need {missing.name!r}: pip install 'hanchan[research]'") from None

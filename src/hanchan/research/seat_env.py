@@ -7,7 +7,7 @@ import gymnasium
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
 from hanchan.deal.actions import Choice
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game import Game
 from hanchan.game.action_ids import option_of
 from hanchan.game.batch import DEAL, REWARDS, THOUSAND, UMA, rewards_of
@@ -32,11 +32,11 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seat: int | None = None, render_mode: str | None = None,
     ) -> None:  # fmt: skip
         if reward not in REWARDS:
-            raise HanchanError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
+            raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
         if len(others) != 3:
-            raise HanchanError(f"{len(others)} other players; it takes 3")
+            raise ArgumentError(f"{len(others)} other players; it takes 3")
         if seat not in (None, 0, 1, 2, 3):
-            raise HanchanError(f"there is no seat {seat!r}; there are 0 to 3, or None for each in turn")
+            raise ArgumentError(f"there is no seat {seat!r}; there are 0 to 3, or None for each in turn")
         self.rules = load(rules) if isinstance(rules, str) else rules
         self.others = others
         self.reward = reward

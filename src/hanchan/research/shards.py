@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError, FileError, MissingExtra
 from hanchan.game.action_ids import ACTION_IDS
 from hanchan.game.planes import COLUMNS, PLANES, VERSION, plane_names
 from hanchan.research.examples import Examples, joined
@@ -25,15 +25,15 @@ class ShardWriter:
 
     def __init__(self, folder: Path, format: str = PARQUET, rows: int = ROWS) -> None:
         if format not in FORMATS:
-            raise HanchanError(f"format {format!r} is none of {', '.join(FORMATS)}")
+            raise ArgumentError(f"format {format!r} is none of {', '.join(FORMATS)}")
         if rows < 1:
-            raise HanchanError(f"a shard of {rows} rows; it takes 1 at least")
+            raise ArgumentError(f"a shard of {rows} rows; it takes 1 at least")
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise HanchanError(f"{str(folder)!r} is no empty folder; examples are not mixed with other files")
+            raise FileError(f"{str(folder)!r} is no empty folder; examples are not mixed with other files")
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise HanchanError(f"cannot make the folder {str(folder)!r}: {error.strerror}") from None
+            raise FileError(f"cannot make the folder {str(folder)!r}: {error.strerror}") from None
         self._folder = folder
         self._format = format
         self._rows = rows
@@ -125,5 +125,5 @@ def _parquet() -> Any:
     try:
         import pyarrow.parquet
     except ImportError:
-        raise HanchanError("Parquet needs 'pyarrow': pip install 'hanchan[research]'; or choose the format npz") from None
+        raise MissingExtra("Parquet needs 'pyarrow': pip install 'hanchan[research]'; or choose the format npz") from None
     return pyarrow.parquet

@@ -7,7 +7,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from hanchan.errors import HanchanError, IllegalAction
+from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import Game
 from hanchan.game.action_ids import named, option_of
 from hanchan.game.batch import DEAL, REWARDS, THOUSAND, UMA, rewards_of
@@ -30,7 +30,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     def __init__(self, rules: str | Ruleset = DEFAULT, reward: str = UMA, render_mode: str | None = None) -> None:
         if reward not in REWARDS:
-            raise HanchanError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
+            raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
         self.rules = load(rules) if isinstance(rules, str) else rules
         self.reward = reward
         self.render_mode = render_mode

@@ -4,13 +4,14 @@
 riichi 1, pinfu 1, itsu 2 = 4 han 30 fu: 7700
 """
 
+from hanchan.errors import NoWin, SituationError
 from hanchan.scoring.catalogue import YAKU, Yaku
 from hanchan.scoring.check import impossible
 from hanchan.scoring.draws import chombo_payments, nagashi_payments, noten_payments
-from hanchan.scoring.refusal import Nearest, NoWin, Refusal, judge
+from hanchan.scoring.refusal import Nearest, Refusal, judge
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import NOBODY, POT, SeatWin, Table, Transfer, deltas, settle
-from hanchan.scoring.text import SituationError, score
+from hanchan.scoring.text import score
 from hanchan.scoring.valuation import value
 from hanchan.scoring.win import Win
 

@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from hanchan.errors import HanchanError
+from hanchan.errors import HanchanError, SituationError
 from hanchan.rules.files import PRESETS, preset
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.refusal import Refusal
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import NOBODY, SeatWin, Table, Transfer, settle
-from hanchan.scoring.text import SituationError, judged
+from hanchan.scoring.text import judged
 from hanchan.scoring.win import Win
 from hanchan.scoring.words import as_data, transfer_data
 

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from hanchan.errors import HanchanError
 from hanchan.hand.accepting import waits
 from hanchan.hand.distance import shanten
 from hanchan.hand.divide import divisions, kinds_in_set
@@ -41,15 +40,6 @@ class Refusal(NamedTuple):
     def text(self) -> str:
         """The sentence in English."""
         return self.why.text()
-
-
-class NoWin(HanchanError):
-    """Raised by `score` for a hand that does not win; `refusal` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        hints = "".join([f"\n  nearest: {near.yaku}, {near.how}" for near in refusal.nearest])
-        super().__init__(refusal.text + hints)
-        self.refusal = refusal
 
 
 def judge(win: Win, rules: Ruleset, discards: list[int] | None = None) -> Score | Refusal:

@@ -1,19 +1,15 @@
 """Scoring from text, in one call."""
 
-from hanchan.errors import HanchanError, HandError
+from hanchan.errors import HandError, NoWin, SituationError
 from hanchan.hand.melds import parse_meld
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.check import impossible
-from hanchan.scoring.refusal import NoWin, Refusal, judge
+from hanchan.scoring.refusal import Refusal, judge
 from hanchan.scoring.result import Score
 from hanchan.scoring.win import Win
 from hanchan.tiles.notation import parse, parse_tile
 from hanchan.tiles.winds import WINDS
-
-
-class SituationError(HanchanError):
-    """A situation that cannot happen, such as rinshan without a kan."""
 
 
 def score(

@@ -3,8 +3,7 @@
 import re
 from typing import Any, Final
 
-from hanchan.errors import HanchanError, IllegalAction
-from hanchan.store.database import StoreFailed
+from hanchan.errors import ActionError, ArgumentError, BotError, HanchanError, IllegalAction, StoreFailed
 
 STATUS_OF: Final = {
     "bad_message": 422,
@@ -27,6 +26,9 @@ STATUS_OF: Final = {
 }
 """Codes with their status where the answer is one of HTTP; those of the other errors of Hanchan have 422."""
 _OTHER_STATUS: Final = 422
+_GENERAL: Final = "hanchan_error"
+_WITHOUT_CODE: Final = (ActionError, ArgumentError, BotError)
+"""Errors that clients know by the general code."""
 _LONGEST: Final = 500
 _CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
@@ -65,6 +67,8 @@ def refusal(error: Exception) -> Refused:
 
 def code_of(error: HanchanError) -> str:
     """`NotationError` is `notation_error`."""
+    if isinstance(error, _WITHOUT_CODE):
+        return _GENERAL
     return _CAPITAL.sub("_", type(error).__name__).lower()
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 
-from hanchan.errors import HanchanError
+from hanchan.errors import NetworkError
 from hanchan.server.app import create_app
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
@@ -31,7 +31,7 @@ def listen(host: str, port: int, *, any_other: bool = False) -> socket.socket:
     except OSError as error:
         if not any_other:
             bound.close()
-            raise HanchanError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+            raise NetworkError(f"cannot listen at {host}:{port}: {error.strerror}") from None
         bound.bind((host, 0))
     return bound
 

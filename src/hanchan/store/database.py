@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, make_ur
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from hanchan.errors import HanchanError
+from hanchan.errors import StoreFailed
 from hanchan.store.migrate import migrate
 from hanchan.store.models.play import Move
 
@@ -22,10 +22,6 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 
 _MOST_AT_ONCE: Final = 1000
-
-
-class StoreFailed(HanchanError):
-    """The database could not do something. Nothing was changed, or it cannot be known."""
 
 
 class NewMove(NamedTuple):

@@ -9,7 +9,7 @@ Cases: docs/rules/cases/claims.md, docs/rules/cases/kan.md, docs/rules/cases/off
 
 import pytest
 
-from hanchan.errors import IllegalAction
+from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.rules import load
 from tests.support.books import EMA, EVERY, LEAGUES, OLD_EMA, PLATFORMS, SHEET, WARSAW, WRC, all_but, under
 from tests.support.table import Table, deal
@@ -475,5 +475,5 @@ def test_rulings_at_any_moment(rules: str) -> None:
     assert table.deal.is_over
     with pytest.raises(IllegalAction, match="too late"):
         table.deal.rule(0, "chombo", "play_disturbed")
-    with pytest.raises(IllegalAction, match="is none of"):
+    with pytest.raises(ArgumentError, match="is none of"):
         deal(rules).rule("A", "warning", "play_disturbed")

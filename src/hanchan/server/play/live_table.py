@@ -234,8 +234,7 @@ class LiveTable:
             number = Action.parse(words).number
             if seat not in played.game.pending:
                 raise Refused("not_your_turn", "this seat is not asked to act")
-            if number not in played.game.action_numbers(seat):
-                played.game.clone().act(seat, number)  # says why not, or that it is one of the offences that are never offered
+            played.game.check(seat, number)
             await self._store_and_apply(played, seat, number)
 
     async def ready(self, seat: int) -> None:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from hanchan.deal.actions import DISCARD, DISCARD_DRAWN, verb_of
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game.game import Game
 from hanchan.hand import Hand
 from hanchan.rules.ruleset import Ruleset
@@ -54,7 +54,7 @@ class Discarding:
         said = [kind_of(parse_tile(tile)) for tile in answer]
         mine = [row for row in self.rows if [row["kind"]] == said]
         if not mine:
-            raise HanchanError("the answer is one tile of the hand")
+            raise ArgumentError("the answer is one tile of the hand")
         best = self.rows[0]
         same = [row for row in self.rows if _rank(row) == _rank(best)]
         close = mine[0]["shanten"] == best["shanten"] and mine[0]["left"] >= _CLOSE * best["left"]

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from hanchan.bots.registry import bot
 from hanchan.deal.deal import Deal
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game.game import Game
 from hanchan.rules.ruleset import Ruleset
 
@@ -31,7 +31,7 @@ def first_fit(rules: Ruleset, seed: str, found: Callable[[Game, Random], Iterato
         for thing, fitness in found(Game(rules, name), chance):
             if chance.random() < _LUCK * fitness:
                 return thing
-    raise HanchanError(f"nothing fit for an exercise turned up with seed {seed!r}; try another")
+    raise ArgumentError(f"nothing fit for an exercise turned up with seed {seed!r}; try another")
 
 
 def decisions(game: Game, players: tuple[str, ...] = QUICK) -> Iterator[int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game.game import Game
 from hanchan.hand import Hand
 from hanchan.hand.melds import Meld
@@ -50,7 +50,7 @@ class Waiting:
 
     def judged(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
         if len(answer) > KINDS:
-            raise HanchanError(f"{len(answer)} tiles; there are {KINDS} kinds")
+            raise ArgumentError(f"{len(answer)} tiles; there are {KINDS} kinds")
         said = {kind_of(parse_tile(tile)) for tile in answer}
         right = set(self.waits)
         return {
@@ -102,4 +102,4 @@ def _of_one_suit(rules: Ruleset, chance: Random) -> _Moment:
         hand = Hand(chance.sample(suit, 13))
         if len(hand.waits(rules.fifth_tile_wait)) >= 3:
             return _Moment(hand, chance.randrange(4), chance.randrange(2), False, dora)
-    raise HanchanError("no hand of one suit found; try another seed")
+    raise ArgumentError("no hand of one suit found; try another seed")

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from hanchan.deal.events import HandWon
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError
 from hanchan.game.game import Game
 from hanchan.records.exportable import score_of
 from hanchan.rules.ruleset import Ruleset
@@ -50,7 +50,7 @@ class Worth:
     def judged(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
         known = [choice["id"] for choice in self.choices]
         if len(answer) != 1 or answer[0] not in known:
-            raise HanchanError(f"the answer is one of {', '.join(known)}")
+            raise ArgumentError(f"the answer is one of {', '.join(known)}")
         right = _payment(self.score.base, self.score)["id"]
         return {"right": answer[0] == right, "correct": [right], "score": score_told(self.score, lang)}
 
