@@ -162,7 +162,7 @@ def test_a_text_is_an_action_or_refused(text: str) -> None:
         ("discard", "takes 1 tiles, not 0"),
         ("chi 4m", "takes 2 tiles, not 1"),
         ("pass 1m", "takes 0 tiles, not 1"),
-        ("discard 10m", "takes 1 tiles, not 2"),
+        ("discard 10m", "names 2 tiles where one is meant"),
         ("discard 5x", "found"),
     ],
 )
