@@ -20,6 +20,7 @@ PRESETS = {
     "wrc2025": "wrc25",
 }  # fmt: skip
 MARK = re.compile(r" \[(inferred|usual practice)\]$")
+MELDS = {"chi": "chii", "pon": "pon", "kan": "kan", "kakan": "added kan", "ankan": "concealed kan"}
 WEIGHTS = {"result": "changes a result", "rare": "rare", "wording": "wording only"}
 SOURCES = {
     "A": "EMA 2008", "B": "EMA 2012", "C": "EMA 2016", "W": "Warsaw 2009", "S": "The Polish sheet", "G": "Between the documents",
@@ -119,7 +120,8 @@ def _clause(part: str) -> str:
 
 def _hand(hand: dict[str, Any]) -> str:
     by = "ron" if "ron" in hand else "self-draw"
-    tiles = [f"`{hand['hand']}`", *(f"{meld.partition(':')[0]} `{meld.partition(':')[2]}`" for meld in hand.get("melds", []))]
+    melds = [meld.split(":") for meld in hand.get("melds", [])]
+    tiles = [f"`{hand['hand']}`", *(f"{MELDS[kind]} `{shown}`" for kind, shown in melds)]
     facts = [
         f"{' + '.join(tiles)}, won on `{hand.get('ron') or hand['tsumo']}` by {by}",
         *(word.replace("_", " ") for word in hand.get("situation", [])),

@@ -33,6 +33,8 @@ BESIDE = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", 
 """Pages that are kept elsewhere in the repository."""
 WIDE = {PAGES / "rules/comparison.md", PAGES / "glossary.md"}
 """Pages with tables that need the room of the navigation."""
+SPELLED = {PAGES / "glossary.md"}
+"""Pages on which a drawn tile keeps its notation beside it."""
 REFERENCE = (
     "tiles", "rules", "hand", "scoring", "deal", "game", "bots", "records", "mjai_protocol", "matches", "research", "referee",
     "scorekeeper", "tournament", "words",
@@ -115,7 +117,9 @@ def _page(source: Path, target: Path, places: dict[Path, Path], sources: set[Pat
     pieces = FENCE.split(source.read_text(encoding="utf-8"))
     pictures = os.path.relpath(PAGES / "site/tiles", target.parent)
     text = "".join(
-        piece if index % 2 else TILES.sub(lambda hand: _drawn(hand[1], pictures), LINK.sub(led, piece))
+        piece
+        if index % 2
+        else TILES.sub(lambda hand: _drawn(hand[1], pictures) + (f" {hand[0]}" if target in SPELLED else ""), LINK.sub(led, piece))
         for index, piece in enumerate(pieces)
     )
     text = re.sub(r"^<!-- Made by.*?-->\n", "", text, flags=re.MULTILINE)

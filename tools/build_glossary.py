@@ -12,15 +12,15 @@ from hanchan.words import NAME_LANGUAGES, OWN_NAMES, about, ids, name
 TARGET = Path(__file__).parent.parent / "docs/glossary.md"
 DORA = ("dora", "kan_dora", "ura_dora", "red_five")
 SECTIONS = {
-    "term": ("Words", "One word for each thing. A *deal* is played, a *hand* is held, a *session* is a tournament's."),
+    "term": ("Words", "One word for each concept: a *deal* is played, a *hand* is held, a *session* is part of a tournament."),
     "call": ("Calls", "What a player says."),
-    "meld": ("Melds", "Sets laid on the table. Three in a row are a *chii*, three equal tiles a *pon*, four a *kan*."),
-    "wind": ("Winds", "Of the seats and of the round; they pass from player to player, the seats do not."),
+    "meld": ("Melds", "Sets on the table: three tiles in a row are a *chii*, three equal tiles a *pon*, four a *kan*."),
+    "wind": ("Winds", "The winds of the seats and of the round. The winds of the seats change from deal to deal, the seats do not."),
     "suit": ("Suits", ""),
-    "tile": ("Tiles", "The id is how a tile is written: `5m`, and `0m` for the red five."),
-    "yaku": ("Yaku", "Which of them count, and for how many han, is a matter of the rule set: see `hanchan rules show`."),
-    "limit": ("Limits", "The values are for one winner; a self-draw is shared by the others."),
-    "fu": ("Fu", "What the small points of a hand are given for."),
+    "tile": ("Tiles", "The id is how a tile is written: ``5m``, and ``0m`` for the red five."),
+    "yaku": ("Yaku", "Which yaku count, and how many han they are worth, depends on the rule set: see `hanchan rules show`."),
+    "limit": ("Limits", "The values are for a win by ron; a self-draw is paid by all three."),
+    "fu": ("Fu", "What fu are given for."),
 }  # fmt: skip
 """Heading and introduction of each group of names."""
 
@@ -30,15 +30,15 @@ def page() -> str:
         "# Glossary",
         "<!-- Made by tools/build_glossary.py from src/hanchan/words/*/names.toml; do not edit. -->",
         "English names are those of the European Mahjong Association (EMA). Polish, Czech and Russian follow the editions of its "
-        "rules in those languages; where they are silent, or call two things by one name, the name is ours. "
-        "Any of them can be had by `hanchan.words.name(group, id, language)`.",
+        "rules in those languages; where these have no name, or one name for two things, the name is ours. "
+        "`hanchan.words.name(group, id, language)` returns any of them.",
     ]
     for group, (heading, introduction) in SECTIONS.items():
         parts += [f"## {heading}", *([introduction] if introduction else [])]
         listed = [key for key in ids(group) if group != "yaku" or key not in DORA]
         parts.append(_rows(group, sorted(listed, key=_english) if group == "term" else listed))
         if group == "yaku":
-            parts += ["### Dora", "They add han to a hand that has a yaku, and are none themselves.", _rows(group, list(DORA))]
+            parts += ["### Dora", "Dora add han to a hand that has a yaku; they are no yaku themselves.", _rows(group, list(DORA))]
     return "\n\n".join(parts) + "\n"
 
 
