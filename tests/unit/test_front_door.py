@@ -1,0 +1,63 @@
+"""The front door: `from hanchan import ...` gives what one needs, and costs nothing until it is used."""
+
+import subprocess
+import sys
+
+import pytest
+
+import hanchan
+import hanchan.errors
+
+LIGHT = {"hanchan", "hanchan.errors", "hanchan.version"}
+
+
+def run(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_importing_loads_nothing_but_the_errors() -> None:
+    """Whatever else is loaded then belongs to the interpreter: nothing that is installed, no room of ours."""
+    code = "import sys; before = set(sys.modules); import hanchan; print(*sorted(set(sys.modules) - before))"
+    loaded = set(run(code).split())
+    assert {name for name in loaded if name.partition(".")[0] == "hanchan"} == LIGHT
+    assert {name.partition(".")[0] for name in loaded} - {"hanchan"} <= sys.stdlib_module_names
+    assert not loaded & {"json", "hashlib", "dataclasses", "inspect", "tomllib", "asyncio", "msgspec", "numpy"}
+
+
+def test_a_table_in_one_line() -> None:
+    printed = run("import hanchan; print(hanchan.Game('ema2016', seed='7'))")
+    assert "East 1" in printed
+    assert "ema2016" in printed
+    assert len(printed.splitlines()) > 5
+
+
+@pytest.mark.parametrize("name", hanchan.__all__)
+def test_every_name_is_there(name: str) -> None:
+    assert getattr(hanchan, name) is not None
+    assert name in dir(hanchan)
+
+
+def test_the_names_that_were_promised() -> None:
+    from hanchan import Action, Game, Hand, Ruleset, View, __version__, advise, bot, load_rules, score
+
+    assert load_rules("ema2016").name == "ema2016"
+    assert isinstance(load_rules("ema2016"), Ruleset)
+    assert isinstance(Game("ema2016", "7").view(0), View)
+    assert Action.discard("5p").verb == "discard"
+    assert Hand.parse("123m456p789s1122z").shanten == 0
+    assert bot("greedy").name == "greedy"
+    assert advise(Game("ema2016", "7").view(0)).action in Game("ema2016", "7").choices(0)
+    assert score("234m88p12345678s", win="9s", riichi=True, seat="south").points == 7700
+    assert __version__.count(".") >= 2
+
+
+def test_every_error_is_at_the_door() -> None:
+    errors = {name for name, value in vars(hanchan.errors).items() if isinstance(value, type) and issubclass(value, hanchan.HanchanError)}
+    assert errors <= set(hanchan.__all__)
+
+
+def test_a_name_that_is_not_there() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'Bord'"):
+        _ = hanchan.Bord  # type: ignore[attr-defined]
