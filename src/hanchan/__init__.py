@@ -15,7 +15,7 @@ A game: who must act, what they may do, acting. `print(game)` shows the table; a
 >>> game.pending, game.choices(0)[0]
 ([0], Action.discard("3p", drawn=True))
 >>> game.act(0, Action.discard("9p"))
->>> game.act(1, "discard 8s")
+>>> game.act(1, "discard 5z")
 
 What a seat may know is its view. A player by program chooses from that alone, and can say why:
 
@@ -26,7 +26,7 @@ What a seat may know is its view. A player by program chooses from that alone, a
 ...     seat = game.pending[0]
 ...     game.act(seat, game.choices(seat)[0])
 >>> [result.place for result in game.results]
-[1, 1, 1, 1]
+[1, 2, 3, 4]
 
 Rules are data: `load_rules("wrc2025")` is a `Ruleset`, and a TOML file can be one too. Everything that is refused raises a `HanchanError`.
 The rooms of the library (`hanchan.records`, `hanchan.matches`, `hanchan.research`, ...) are loaded when they are first used.
@@ -36,8 +36,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from hanchan.errors import (
-    HandError,
     HanchanError,
+    HandError,
     IllegalAction,
     LanguageError,
     NotationError,
@@ -62,10 +62,53 @@ if TYPE_CHECKING:
     from hanchan.scoring import NoWin, Score, score
 
 __all__ = [
-    "BOTS", "OPEN", "PRESETS", "SPECTATOR", "Action", "Advice", "Bot", "Deal", "Game", "Hand", "HanchanError", "HandError", "IllegalAction",
-    "LanguageError", "Meld", "NoWin", "NotationError", "RecordDiffers", "RecordError", "RefereeError", "Ruleset", "RulesetError", "Score",
-    "ScoreSheetError", "TournamentError", "View", "WallError", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules",
-    "matches", "parse_meld", "play", "records", "referee", "research", "rules", "score", "scorekeeper", "scoring", "tiles", "tournament",
+    "BOTS",
+    "OPEN",
+    "PRESETS",
+    "SPECTATOR",
+    "Action",
+    "Advice",
+    "Bot",
+    "Deal",
+    "Game",
+    "HanchanError",
+    "Hand",
+    "HandError",
+    "IllegalAction",
+    "LanguageError",
+    "Meld",
+    "NoWin",
+    "NotationError",
+    "RecordDiffers",
+    "RecordError",
+    "RefereeError",
+    "Ruleset",
+    "RulesetError",
+    "Score",
+    "ScoreSheetError",
+    "TournamentError",
+    "View",
+    "WallError",
+    "__version__",
+    "advise",
+    "bot",
+    "bots",
+    "deal",
+    "game",
+    "hand",
+    "load_rules",
+    "matches",
+    "parse_meld",
+    "play",
+    "records",
+    "referee",
+    "research",
+    "rules",
+    "score",
+    "scorekeeper",
+    "scoring",
+    "tiles",
+    "tournament",
 ]  # fmt: skip
 
 _HOMES: Final = {
@@ -82,14 +125,16 @@ _HOME_OF: Final = {name: room for room, names in _HOMES.items() for name in name
 _NAMED_THERE: Final = {"load_rules": "load"}
 
 
-def __getattr__(name: str) -> Any:
-    if name in _ROOMS:
-        return import_module(f"{__name__}.{name}")
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), _NAMED_THERE.get(name, name))
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # for a type checker the names are those imported above, and no others
+
+    def __getattr__(name: str) -> Any:
+        if name in _ROOMS:
+            return import_module(f"{__name__}.{name}")
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), _NAMED_THERE.get(name, name))
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

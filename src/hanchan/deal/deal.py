@@ -60,10 +60,17 @@ class Deal:
         if copied is None:
             deal_out(self.state)
 
+    def __repr__(self) -> str:
+        setting = self.state.setting
+        asked = " and ".join([str(seat) for seat in self.pending])
+        state = "over" if self.is_over else f"{int(self.state.tiles_left)} tiles left, seat {asked} to act"
+        return f"<Deal of {setting.rules.name}: dealer {setting.dealer}, {state}>"
+
     # What is going on
 
     @property
     def is_over(self) -> bool:
+        """Whether the deal has ended."""
         return self.state.phase == OVER
 
     @property
@@ -73,6 +80,7 @@ class Deal:
 
     @property
     def events(self) -> list[Event]:
+        """Everything that happened so far."""
         return self.state.events
 
     @property

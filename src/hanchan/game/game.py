@@ -10,6 +10,7 @@ from hanchan.deal.state import OVER, Setting
 from hanchan.errors import ArgumentError, IllegalAction, WallError
 from hanchan.game.result import SeatResult, final_results
 from hanchan.game.succession import is_last, next_dealer
+from hanchan.game.table_text import counted, deal_title
 from hanchan.game.view import OPEN, SPECTATOR, View
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset
@@ -25,7 +26,7 @@ _PLAIN = [from_tenhou(number, False) for number in range(136)]
 
 
 class Game:
-    """A game of four seats; seat 0 is the first East.
+    """A game of four seats; seat 0 is the first East. `print` shows the table with all hands, a notebook draws it.
 
     The walls follow from `seed` (any text, or 64 hexadecimal digits), or are given by `walls` as orders of the tiles 0-135.
     With `judge="penalise"` seats may commit offences, and the rules decide what that costs.
@@ -58,6 +59,15 @@ class Game:
         self.finished_deals: list[Deal] = []
         self.is_over = False
         self.deal = self._new_deal() if _deal is None else _deal
+
+    def __repr__(self) -> str:
+        if self.is_over:
+            return f"<Game of {self.rules.name}: over after {counted(self.deal_number, 'deal')}, scores {self.scores}>"
+        asked = " and ".join([str(seat) for seat in self.pending])
+        return f"<Game of {self.rules.name}: deal {self.deal_number}, {deal_title(self.round_wind, self.dealer)}, seat {asked} to act>"
+
+    def __str__(self) -> str:
+        return str(self.view(OPEN))
 
     # What is going on
 
@@ -188,6 +198,7 @@ class Game:
 
     @property
     def rulings(self) -> list[tuple[int, str, str]]:
+        """The referee's rulings so far, as (seat, ruling, offence)."""
         return [ruling for deal in [*self.finished_deals, self.deal] for ruling in deal.rulings]
 
     def before(self, count: int) -> "Game":

@@ -6,12 +6,13 @@ A view is made in no time and reads the game when it is asked, so it shows the m
 from typing import TYPE_CHECKING, Any, Final
 
 from hanchan.deal.actions import Action
-from hanchan.deal.events import Event, tile_text
+from hanchan.deal.events import Event, MeldMade, TileDiscarded, tile_text
 from hanchan.deal.lawful import lawful_options
 from hanchan.deal.state import CLAIMS, State
 from hanchan.game.safety import safe_mask
+from hanchan.game.table_text import counted, deal_title, table_text
 from hanchan.hand.accepting import kinds_of
-from hanchan.hand.melds import Meld
+from hanchan.hand.melds import KAKAN, Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import COPIES, KINDS, kind_of
 
@@ -25,11 +26,28 @@ OPEN: Final = -2
 
 
 class View:
-    """A seat's knowledge of a game in progress."""
+    """A seat's knowledge of a game in progress. `print` shows it as text, a notebook draws it.
+
+    >>> from hanchan.game import Game
+    >>> view = Game("ema2016", seed="7").view(1)
+    >>> view
+    <View of seat 1: East 1 of ema2016, 69 tiles left>
+    >>> len(view.hand), view.hand_of(0), view.hand_sizes
+    (13, [], [14, 13, 13, 13])
+    """
 
     def __init__(self, game: "Game", seat: int) -> None:
         self._game: Final = game
         self.seat: Final = seat
+
+    def __repr__(self) -> str:
+        whose = {SPECTATOR: "spectator", OPEN: "all hands"}.get(self.seat, f"seat {self.seat}")
+        asked = f", {counted(len(self.action_numbers), 'choice')}" if self.action_numbers else ""
+        state = "over" if self.is_over else f"{counted(self.tiles_left, 'tile')} left"
+        return f"<View of {whose}: {deal_title(self.round_wind, self.dealer)} of {self.rules.name}, {state}{asked}>"
+
+    def __str__(self) -> str:
+        return table_text(self)
 
     @property
     def _state(self) -> State:
@@ -39,10 +57,12 @@ class View:
 
     @property
     def rules(self) -> Ruleset:
+        """The rules the game is played by."""
         return self._game.rules
 
     @property
     def is_over(self) -> bool:
+        """Whether the game is over."""
         return self._game.is_over
 
     @property
@@ -52,14 +72,17 @@ class View:
 
     @property
     def round_wind(self) -> int:
+        """Wind of the round: 0 East, 1 South, 2 West, 3 North."""
         return self._state.setting.round_wind
 
     @property
     def dealer(self) -> int:
+        """The seat that deals, which is East."""
         return self._state.setting.dealer
 
     @property
     def counters(self) -> int:
+        """Counters (honba) on the table."""
         return self._state.setting.counters
 
     @property
@@ -69,16 +92,19 @@ class View:
 
     @property
     def seat_wind(self) -> int:
+        """Wind of the own seat: 0 East, 1 South, 2 West, 3 North."""
         return int(self._state.wind_of(self.seat))
 
     # The table
 
     @property
     def turn(self) -> int:
+        """The seat whose turn it is, or whose discard is on offer."""
         return int(self._state.turn)
 
     @property
     def tiles_left(self) -> int:
+        """Tiles left to draw from the live wall."""
         return int(self._state.tiles_left)
 
     @property
@@ -92,10 +118,25 @@ class View:
         return [player.river.copy() for player in self._state.players]
 
     def river(self, seat: int) -> list[int]:
+        """Discards of one seat in order, claimed ones too."""
         return self._state.players[seat].river.copy()
+
+    def claimed_from(self, seat: int) -> list[int]:
+        """Places in a seat's river whose tiles others claimed."""
+        found: list[int] = []
+        last = -1
+        discards = [0, 0, 0, 0]
+        for event in self._state.events:
+            if isinstance(event, TileDiscarded):
+                last = event.seat
+                discards[last] += 1
+            elif isinstance(event, MeldMade) and last == seat and event.meld.source and event.meld.type != KAKAN:
+                found.append(discards[seat] - 1)
+        return found
 
     @property
     def melds(self) -> list[list[Meld]]:
+        """Melds of each seat in the order they were made."""
         return [player.melds.copy() for player in self._state.players]
 
     @property
@@ -109,6 +150,7 @@ class View:
 
     @property
     def dead_hands(self) -> list[bool]:
+        """Which seats have a dead hand."""
         return [player.dead for player in self._state.players]
 
     @property
@@ -139,7 +181,7 @@ class View:
                     left[kind_of(tile)] -= 1
                 if meld.source:
                     left[kind_of(meld.claimed)] += 1  # it lies in a river too
-            if seat == self.seat or self.seat == OPEN or (player.open_riichi and player.riichi):
+            if self._sees(seat):
                 for tile in player.tiles:
                     left[kind_of(tile)] -= 1
         for tile in state.indicators():
@@ -157,10 +199,7 @@ class View:
         """Concealed tiles of a seat: the own, those shown in open riichi, or any in an open view; else empty."""
         if seat < 0:
             return []
-        player = self._state.players[seat]
-        if seat == self.seat or self.seat == OPEN or (player.open_riichi and player.riichi):
-            return player.tiles_in_order()
-        return []
+        return self._state.players[seat].tiles_in_order() if self._sees(seat) else []
 
     @property
     def counts(self) -> list[int]:
@@ -170,7 +209,15 @@ class View:
     @property
     def drawn(self) -> int:
         """The tile just drawn, -1 if none."""
-        return int(self._state.players[self.seat].drawn) if self.seat >= 0 else -1
+        return self.drawn_of(self.seat)
+
+    def drawn_of(self, seat: int) -> int:
+        """The tile a seat has just drawn, if its hand can be seen (see `hand_of`); else -1."""
+        return int(self._state.players[seat].drawn) if seat >= 0 and self._sees(seat) else -1
+
+    def _sees(self, seat: int) -> bool:
+        player = self._state.players[seat]
+        return seat == self.seat or self.seat == OPEN or (player.open_riichi and player.riichi > 0)
 
     @property
     def waits(self) -> list[int]:
@@ -179,6 +226,7 @@ class View:
 
     @property
     def is_furiten(self) -> bool:
+        """Whether the own hand may not win on a discard (EMA 2016 §3.4.5)."""
         return self.seat >= 0 and self._state.players[self.seat].is_furiten()
 
     @property

@@ -1,5 +1,7 @@
 """A player's hand: concealed tiles and melds, checked once, with the questions one asks about it."""
 
+from typing import Any
+
 from hanchan.errors import HandError, NotationError
 from hanchan.hand.accepting import Discard, acceptance, discards, fifth_waits, waits
 from hanchan.hand.distance import shanten
@@ -52,6 +54,7 @@ class Hand:
 
     @property
     def is_open(self) -> bool:
+        """Whether a meld opens the hand: all but a concealed kan do."""
         return any(meld.is_open for meld in self.melds)
 
     @property
@@ -61,6 +64,7 @@ class Hand:
 
     @property
     def is_complete(self) -> bool:
+        """Whether the tiles make a complete hand."""
         return self.has_drawn and self.shanten == -1
 
     def waits(self, fifth_tile_wait: str = "hand") -> list[int]:
@@ -91,6 +95,19 @@ class Hand:
     def readings(self, winning_tile: int) -> list[Reading]:
         """Every reading of a complete hand, with each place the winning tile can have in it."""
         return readings(self.counts, kind_of(winning_tile)) if self.has_drawn else []
+
+    def __repr__(self) -> str:
+        melds = ", ".join([f'"{meld}"' for meld in self.melds])
+        return f'Hand.parse("{to_mpsz(self.concealed)}"{f", [{melds}]" if melds else ""})'
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and self.concealed == other.concealed and self.melds == other.melds
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.concealed), tuple(self.melds)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Hand, (self.concealed, self.melds)
 
     def __str__(self) -> str:
         return " ".join([to_mpsz(self.concealed), *[str(meld) for meld in self.melds]])

@@ -27,7 +27,7 @@ _TAKEN = {
 _MULTIPLES = {1.0: "one yakuman", 1.5: "one and a half yakuman", 2.0: "two yakuman"}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Ruleset:
     """A complete set of rules. Compare two with `differences`; change one with `dataclasses.replace`."""
 
@@ -313,6 +313,9 @@ class Ruleset:
     def clause(self, point: str) -> str:
         """The clause of a point that is no switch: a yaku, a fu item, a payment. Empty if it is not known."""
         return self.clauses.get(point, "")
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.name}: {self.title}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Compiled classes cannot be copied or pickled by attribute assignment.

@@ -61,6 +61,7 @@ class Score:
 
     @property
     def fu_items(self) -> list[FuItem]:
+        """The fu one by one, each with its reason."""
         return [read_line(line) for line in self.fu_lines]
 
     @property
@@ -70,6 +71,7 @@ class Score:
 
     @property
     def fu(self) -> int:
+        """Fu, rounded as they count."""
         return rounded(total(self.fu_lines))
 
     @property
@@ -79,14 +81,17 @@ class Score:
 
     @property
     def dora(self) -> int:
+        """Han of the dora."""
         return dora_count(self.win) if self.counts_dora else 0
 
     @property
     def ura_dora(self) -> int:
+        """Han of the dora under the indicators."""
         return ura_count(self.win, self.rules) if self.counts_dora else 0
 
     @property
     def red_fives(self) -> int:
+        """Han of the red fives."""
         return red_count(self.win, self.rules) if self.counts_dora else 0
 
     @property
@@ -112,6 +117,9 @@ class Score:
             return self.ron
         other, dealer = self.tsumo
         return 3 * other if self.win.is_dealer else 2 * other + dealer
+
+    def __repr__(self) -> str:
+        return f"<Score {self}>"
 
     def __str__(self) -> str:
         from hanchan.scoring.words import summary
