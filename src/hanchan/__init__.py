@@ -36,16 +36,28 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from hanchan.errors import (
+    ActionError,
+    ArgumentError,
+    BotError,
+    CommandError,
+    FileError,
     HanchanError,
     HandError,
     IllegalAction,
     LanguageError,
+    MissingExtra,
+    MoreToAsk,
+    NetworkError,
     NotationError,
+    NoWin,
+    ProgramError,
     RecordDiffers,
     RecordError,
     RefereeError,
     RulesetError,
     ScoreSheetError,
+    SituationError,
+    StoreFailed,
     TournamentError,
     WallError,
 )
@@ -59,56 +71,15 @@ if TYPE_CHECKING:
     from hanchan.hand import Hand, Meld, parse_meld
     from hanchan.rules import PRESETS, Ruleset
     from hanchan.rules import load as load_rules
-    from hanchan.scoring import NoWin, Score, score
+    from hanchan.scoring import Score, score
 
 __all__ = [
-    "BOTS",
-    "OPEN",
-    "PRESETS",
-    "SPECTATOR",
-    "Action",
-    "Advice",
-    "Bot",
-    "Deal",
-    "Game",
-    "HanchanError",
-    "Hand",
-    "HandError",
-    "IllegalAction",
-    "LanguageError",
-    "Meld",
-    "NoWin",
-    "NotationError",
-    "RecordDiffers",
-    "RecordError",
-    "RefereeError",
-    "Ruleset",
-    "RulesetError",
-    "Score",
-    "ScoreSheetError",
-    "TournamentError",
-    "View",
-    "WallError",
-    "__version__",
-    "advise",
-    "bot",
-    "bots",
-    "deal",
-    "game",
-    "hand",
-    "load_rules",
-    "matches",
-    "parse_meld",
-    "play",
-    "records",
-    "referee",
-    "research",
-    "rules",
-    "score",
-    "scorekeeper",
-    "scoring",
-    "tiles",
-    "tournament",
+    "BOTS", "OPEN", "PRESETS", "SPECTATOR", "Action", "ActionError", "Advice", "ArgumentError", "Bot", "BotError", "CommandError", "Deal",
+    "FileError", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError", "Meld", "MissingExtra", "MoreToAsk",
+    "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers", "RecordError", "RefereeError", "Ruleset", "RulesetError",
+    "Score", "ScoreSheetError", "SituationError", "StoreFailed", "TournamentError", "View", "WallError", "__version__", "advise", "bot",
+    "bots", "deal", "game", "hand", "load_rules", "matches", "parse_meld", "play", "records", "referee", "research", "rules", "score",
+    "scorekeeper", "scoring", "tiles", "tournament",
 ]  # fmt: skip
 
 _HOMES: Final = {
@@ -117,7 +88,7 @@ _HOMES: Final = {
     "game": "OPEN SPECTATOR Game View play",
     "hand": "Hand Meld parse_meld",
     "rules": "PRESETS Ruleset load_rules",
-    "scoring": "NoWin Score score",
+    "scoring": "Score score",
 }
 """Which room has a name. Rooms are loaded when a name of theirs is first used, so that `import hanchan` costs next to nothing."""
 _ROOMS: Final = (*_HOMES, "matches", "records", "referee", "research", "scorekeeper", "tiles", "tournament")
