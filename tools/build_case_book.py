@@ -97,7 +97,11 @@ def _names(rules: str) -> str:
     shorts = [short for word in rules.split() for short in GROUPS.get(word, [word])]
     if shorts == GROUPS["all"]:
         return "all"
-    names = [RULES[short] for short in shorts]
+    return _joined([RULES[short] for short in shorts])
+
+
+def _joined(names: list[str]) -> str:
+    """EMA 2008, 2012, Warsaw 2009."""
     return ", ".join(name.removeprefix("EMA ") if "EMA" in before else name for before, name in zip(["", *names], names, strict=False))
 
 
@@ -135,7 +139,7 @@ def _hand(hand: dict[str, Any]) -> str:
         name = ("Others" if len(hand["expect"]) > 1 else "all") if rules == "every" else RULES[PRESETS[rules]]
         lines.setdefault(_worth(line), []).append(name)
     columns = ["| Rule set | Yaku | Worth | To a dealer | To another |", "|---|---|---|---|---|"]
-    rows = [f"| {', '.join(sorted(names, key=lambda name: name == 'Others'))} | {worth} |" for worth, names in lines.items()]
+    rows = [f"| {_joined(sorted(names, key=lambda name: name == 'Others'))} | {worth} |" for worth, names in lines.items()]
     rows.sort(key=lambda row: row.startswith("| Others"))
     return "\n".join([f"*{hand['title'][0].upper()}{hand['title'][1:]}:* {'; '.join(facts)}.", "", *columns, *rows])
 
