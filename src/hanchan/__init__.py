@@ -64,7 +64,8 @@ from hanchan.errors import (
 from hanchan.version import __version__
 
 if TYPE_CHECKING:
-    from hanchan import bots, deal, game, hand, matches, records, referee, research, rules, scorekeeper, scoring, tiles, tournament
+    # Only what is compiled: whoever compiles it need not have what the other rooms import.
+    from hanchan import bots, deal, game, hand, records, rules, scoring, tiles
     from hanchan.bots import BOTS, Advice, Bot, advise, bot
     from hanchan.deal import Action, Deal
     from hanchan.game import OPEN, SPECTATOR, Game, View, play
@@ -78,8 +79,7 @@ __all__ = [
     "FileError", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError", "Meld", "MissingExtra", "MoreToAsk",
     "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers", "RecordError", "RefereeError", "Ruleset", "RulesetError",
     "Score", "ScoreSheetError", "SituationError", "StoreFailed", "TournamentError", "View", "WallError", "__version__", "advise", "bot",
-    "bots", "deal", "game", "hand", "load_rules", "matches", "parse_meld", "play", "records", "referee", "research", "rules", "score",
-    "scorekeeper", "scoring", "tiles", "tournament",
+    "bots", "deal", "game", "hand", "load_rules", "parse_meld", "play", "records", "rules", "score", "scoring", "tiles",
 ]  # fmt: skip
 
 _HOMES: Final = {

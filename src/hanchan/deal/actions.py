@@ -1,7 +1,7 @@
 """Actions: what a seat may do. An `Action` for people, a number where speed matters.
 
 The number of an action holds a verb and up to two tiles, so that arrays can hold it and comparing costs nothing:
-`verb << 12 | first << 6 | second`, with `NO_TILE` where there is no tile. `verb_of`, `first_of` and `second_of` take it apart,
+`verb << 12 | first << 6 | second`, with `EMPTY` where there is no tile. `verb_of`, `first_of` and `second_of` take it apart,
 `Action.from_number` says it in words. Wherever one acts, either will do.
 """
 
@@ -60,12 +60,12 @@ def verb_of(number: int) -> int:
 
 
 def first_of(number: int) -> int:
-    """The first tile of an action's number, `NO_TILE` if it names none."""
+    """The first tile of an action's number, `EMPTY` if it names none."""
     return number >> 6 & 63
 
 
 def second_of(number: int) -> int:
-    """The second tile of an action's number, `NO_TILE` if it names none."""
+    """The second tile of an action's number, `EMPTY` if it names none."""
     return number & 63
 
 

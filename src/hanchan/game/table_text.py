@@ -1,24 +1,18 @@
 """A position as text: what a view shows of the table, a line or two for each seat."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hanchan.deal.actions import Action
 from hanchan.tiles.notation import to_mpsz
+from hanchan.tiles.winds import WIND_TITLES
 
 if TYPE_CHECKING:
     from hanchan.game.view import View
 
-_WINDS: Final = ("East", "South", "West", "North")
-
 
 def deal_title(round_wind: int, dealer: int) -> str:
     """A deal by its round and dealer: East 1 to East 4, South 1 and so on."""
-    return f"{_WINDS[round_wind % 4]} {dealer + 1}"
-
-
-def wind_title(wind: int) -> str:
-    """East, South, West or North."""
-    return _WINDS[wind % 4]
+    return f"{WIND_TITLES[round_wind % 4]} {dealer + 1}"
 
 
 def counted(number: int, thing: str) -> str:
@@ -57,7 +51,7 @@ def _headline(view: "View") -> str:
 def _seat(view: "View", seat: int) -> list[str]:
     """One seat: its wind, points, hand and melds, and below them its river."""
     mark = ">" if seat == view.turn and not view.is_over else " "
-    wind = wind_title((seat - view.dealer) % 4)
+    wind = WIND_TITLES[(seat - view.dealer) % 4]
     parts = [f"{mark} {wind:<5} seat {seat} {view.scores[seat]:>6}  {_hand(view, seat)}"]
     parts += [str(meld) for meld in view.melds[seat]]
     if view.riichi[seat]:
