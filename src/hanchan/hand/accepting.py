@@ -1,6 +1,6 @@
 """Which tiles help: waits of a waiting hand, acceptance of any hand, and what each discard leaves.
 
-Sets of kinds are `i64` masks inside and lists of kinds outside. See `distance` for how hands are given.
+Sets of kinds are `i64` masks inside this module and lists of kinds outside. `distance` describes how hands are given.
 """
 
 from typing import Final, NamedTuple
@@ -36,7 +36,7 @@ class Discard(NamedTuple):
 def waits(counts: list[int], fifth: bool = False) -> list[int]:
     """Kinds that complete a hand of 3n+1 tiles, empty when it is not waiting.
 
-    A kind of which the hand already has all four cannot come; with `fifth` such kinds are listed all the same.
+    A kind of which the hand already has all four tiles is left out, unless `fifth` is set.
 
     >>> from hanchan.tiles import parse, counts_of, to_mpsz
     >>> to_mpsz(waits(counts_of(parse("123m456p789s1122z"))))
@@ -49,7 +49,7 @@ def waits(counts: list[int], fifth: bool = False) -> list[int]:
 
 
 def acceptance(counts: list[int]) -> list[int]:
-    """Kinds whose draw brings a hand of 3n+1 tiles nearer to complete (its waits, when it is waiting)."""
+    """Kinds whose draw lowers the shanten of a hand of 3n+1 tiles (the waits of a waiting hand)."""
     m, p, s, z, melds = _keys(counts, 1)
     return kinds_of(accepting(counts, m, p, s, z, melds))
 
@@ -65,7 +65,7 @@ def discard_masks(counts: list[int]) -> list[tuple[int, int, int]]:
 
 
 def discards_to(counts: list[int], shanten: int) -> list[tuple[int, int, int]]:
-    """Of these tuples only those of discards after which the hand is exactly so far away."""
+    """The same, but only for discards that leave exactly this shanten."""
     return _discard_masks(counts, shanten)
 
 
@@ -104,7 +104,7 @@ def wait_mask(counts: list[int]) -> i64:
 
 
 def fifth_waits(counts: list[int]) -> list[int]:
-    """Kinds that would complete the hand but of which it has all four."""
+    """Kinds that would complete the hand but of which it already has all four tiles."""
     return [kind for kind in range(34) if counts[kind] == 4 and _fifth_completes(counts, kind)]
 
 
@@ -130,7 +130,7 @@ def _keys(counts: list[int], remainder: i64) -> tuple[i64, i64, i64, i64, i64]:
 
 
 def accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> i64:
-    """Mask of the kinds whose draw lowers the tiles missing, over the forms that are nearest."""
+    """Mask of the kinds whose draw lowers the number of missing tiles, over the forms that are nearest."""
     standard: i64 = standard_missing(m, p, s, z, melds)
     best: i64 = standard
     pairs: i64 = _UNREACHABLE
@@ -157,7 +157,7 @@ def accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> 
 
 
 def standard_accepting(counts: list[int], m: i64, p: i64, s: i64, z: i64, melds: i64) -> i64:
-    """Mask of the kinds that bring four sets and a pair nearer, whatever other form may be nearer."""
+    """Mask of the kinds that bring four sets and a pair nearer, even if another form is nearer."""
     a: i64 = SUIT[m << 1]
     b: i64 = SUIT[p << 1]
     c: i64 = SUIT[s << 1]
@@ -216,7 +216,7 @@ def _orphans_accepting(counts: list[int], pair_wanted: bool) -> i64:
 
 
 def _fifth_completes(counts: list[int], kind: int) -> bool:
-    """Whether a fifth tile of a kind would complete the hand: one of the sets with it is taken out and the rest looked up."""
+    """Whether a fifth tile of a kind would complete the hand: a set with this tile is removed, and the rest is looked up."""
     rest = list(counts)
     rest[kind] = 2  # a pon of three of the five
     if _complete(rest):

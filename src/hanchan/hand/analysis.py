@@ -1,4 +1,4 @@
-"""What one asks about a hand, answered at once as plain data: how far, what it waits for, what each discard leaves."""
+"""Everything about a hand as plain data: shanten, waits, and what each discard leaves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from hanchan.tiles.notation import to_mpsz
 
 
 def check_seen(held: Hand, seen: list[int]) -> None:
-    """Refuse a fifth tile of a kind among the hand and the tiles seen elsewhere (counts by kind)."""
+    """Raise an error for a fifth tile of a kind in the hand and the tiles seen elsewhere (counts by kind)."""
     for kind in range(KINDS):
         total = held.counts[kind] + held.melded[kind] + seen[kind]
         if total > COPIES:
@@ -18,9 +18,9 @@ def check_seen(held: Hand, seen: list[int]) -> None:
 
 
 def analysis(held: Hand, seen: list[int], fifth_tile_wait: str, write: Callable[[list[int]], Any] = to_mpsz) -> dict[str, Any]:
-    """Shanten; for a hand to discard from what each discard leaves, best first; else waits, or the tiles that bring it nearer.
+    """Shanten, and for a hand that must discard what each discard leaves, best first; otherwise the waits, or the tiles that help.
 
-    `fifth_tile_wait` is the switch of that name in the rules; `write` says how lists of tiles are written.
+    `fifth_tile_wait` is the switch of that name in the rules; `write` turns a list of tiles into text.
     """
 
     def left(kinds: list[int]) -> list[dict[str, Any]]:

@@ -1,11 +1,11 @@
-"""Shanten: how many tiles a hand is away from waiting (0 waiting, -1 complete).
+"""Shanten: how many tiles a hand needs until it waits (0 waiting, -1 complete).
 
-Hands are counts of the 34 kinds among the concealed tiles; melds are left out, and how many there are follows
-from the number of tiles. Four look-ups in `tables` and three joins answer for any hand.
+A hand is given by the counts of the 34 kinds among the concealed tiles. Melds are left out; their number follows from the number of
+tiles. Four look-ups in `tables` and three joins are enough for any hand.
 
-Compiled, this is the innermost loop of everything, so its numbers are `i64` (plain C integers). Two traps of
-the compiler: an entry of a `bytes` must go to an `i64` of its own before it is used, and a literal must not be
-shifted by an `i64` (`1 << k` is computed in 32 bits).
+This is the innermost loop of everything, so its numbers are `i64` (plain C integers when compiled). Two traps of the compiler: an element
+of a `bytes` must be assigned to an `i64` before it is used, and a literal must not be shifted by an `i64` (`1 << k` is computed in
+32 bits).
 """
 
 from typing import cast
@@ -58,7 +58,7 @@ def suit_keys(counts: list[int]) -> tuple[i64, i64, i64, i64, i64]:
     """Keys of the four suits for the tables, and the number of concealed tiles.
 
     A key reads the counts of a suit as a number in base 5. Its highest digit is the lowest tile here and the highest tile
-    in the tables: what they say about a suit holds for its mirror image.
+    in the tables, which makes no difference: what holds for a suit holds for its mirror image.
     """
     m: i64 = 0
     p: i64 = 0
@@ -66,7 +66,7 @@ def suit_keys(counts: list[int]) -> tuple[i64, i64, i64, i64, i64]:
     key: i64 = 0
     tiles: i64 = 0
     kind: i64 = 0
-    for n in cast("list[i64]", counts):  # read straight as C integers
+    for n in cast("list[i64]", counts):  # read directly as C integers
         if n < 0 or n > 4:
             raise HandError(f"{n} tiles of one kind; a hand has 0 to 4 of each")
         key = key * 5 + n

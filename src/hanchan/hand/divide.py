@@ -1,6 +1,6 @@
-"""Every way to read a complete hand, and where its winning tile stands in each.
+"""Every reading of a complete hand, and what the winning tile completes in each.
 
-A set is one number: a kind (0-33) for a pon, 34 + its lowest kind for a chi.
+A set is a number: the kind (0-33) for a pon, 34 + the lowest kind for a chii.
 """
 
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from hanchan.hand.distance import shanten_seven_pairs, shanten_thirteen_orphans
 from hanchan.tiles.kinds import ORPHANS
 
 CHI: Final = 34
-"""Added to the lowest kind of a chi."""
+"""Added to the lowest kind of a chii."""
 
 PAIR: Final = -1
 """Place of the winning tile in the pair, where sets have the places 0 to 3."""
@@ -41,7 +41,7 @@ def is_chi(set_number: int) -> bool:
 
 
 def lowest_kind(set_number: int) -> int:
-    """The kind of a pon, the lowest kind of a chi."""
+    """The kind of a pon, or the lowest kind of a chii."""
     return set_number - CHI if set_number >= CHI else set_number
 
 
@@ -51,7 +51,7 @@ def kinds_in_set(set_number: int) -> list[int]:
 
 
 def readings(counts: list[int], winning_kind: int) -> list[Reading]:
-    """All readings of a complete hand (winning tile included), each with every place the winning tile can have.
+    """All readings of a complete hand (with the winning tile), one for each place that the winning tile can have.
 
     Empty when the hand is not complete or does not hold the winning tile.
 
@@ -107,7 +107,7 @@ def divisions(counts: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     sets: list[int] = []
     for kind in range(9 * pair_suit, min(9 * pair_suit + 9, 34)):
         n = rest[kind]
-        # The numbers of a set add up to a multiple of three, so those of the pair must leave one.
+        # The numbers in a set add up to a multiple of three, so the sum of the hand tells which pairs are possible.
         if n >= 2 and (pair_sum - 2 * (kind - 9 * pair_suit)) % 3 == 0:
             rest[kind] = n - 2
             _divide(rest, 0, sets, kind, found)
@@ -116,7 +116,7 @@ def divisions(counts: list[int]) -> list[tuple[int, tuple[int, ...]]]:
 
 
 def _divide(rest: list[int], kind: i64, sets: list[int], pair: int, found: list[tuple[int, tuple[int, ...]]]) -> None:
-    """Take the sets of the lowest tile left, as a pon or as chi, so that sets come in order; a tile that fits in none ends it."""
+    """Use up the lowest tile that is left, as a pon or in a chii, so that sets are found in order; stop at a tile that fits in no set."""
     n: i64 = 0
     while kind < 34:
         n = rest[kind]
@@ -136,7 +136,7 @@ def _divide(rest: list[int], kind: i64, sets: list[int], pair: int, found: list[
         second: i64 = rest[kind + 1]
         third: i64 = rest[kind + 2]
         if second >= n and third >= n:
-            # Without a pon all n tiles begin a chi each.
+            # Without a pon each of the n tiles starts a chii.
             rest[kind] = 0
             rest[kind + 1] = second - n
             rest[kind + 2] = third - n

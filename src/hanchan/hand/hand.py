@@ -1,4 +1,4 @@
-"""A player's hand: concealed tiles and melds, checked once, with the questions one asks about it."""
+"""A player's hand: concealed tiles and melds, checked once, and what can be asked about it."""
 
 from typing import Any
 
@@ -49,17 +49,17 @@ class Hand:
 
     @property
     def has_drawn(self) -> bool:
-        """Whether there is a tile to discard (or to win with)."""
+        """Whether the hand has a tile to discard (or to win with)."""
         return len(self.concealed) % 3 == 2
 
     @property
     def is_open(self) -> bool:
-        """Whether a meld opens the hand: all but a concealed kan do."""
+        """Whether the hand is open: every meld but a concealed kan opens it."""
         return any(meld.is_open for meld in self.melds)
 
     @property
     def shanten(self) -> int:
-        """Tiles away from waiting: 0 waiting, -1 complete."""
+        """Shanten: 0 waiting, -1 complete."""
         return shanten(self.counts)
 
     @property
@@ -71,7 +71,7 @@ class Hand:
         """Kinds the hand waits for, before its draw.
 
         `fifth_tile_wait` is the switch of that name in the rules: with "hand" a kind of which the player has all four, melds
-        included, is no wait; with "concealed" only concealed tiles count; with "waiting" it is a wait all the same.
+        included, is not a wait; with "concealed" only concealed tiles count; with "waiting" it is always a wait.
         """
         found = waits(self.counts)
         if fifth_tile_wait == "hand":
@@ -81,7 +81,7 @@ class Hand:
         return found
 
     def acceptance(self) -> list[int]:
-        """Kinds whose draw brings the hand nearer to complete, before its draw."""
+        """Kinds whose draw lowers the shanten of a hand before its draw."""
         return acceptance(self.counts)
 
     def discards(self) -> list[Discard]:

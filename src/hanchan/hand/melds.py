@@ -1,4 +1,4 @@
-"""Melds: sets laid on the table, with the tile that was claimed and the player it came from."""
+"""Melds: sets on the table, with the claimed tile and the player it came from."""
 
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ RIGHT: Final = 1
 ACROSS: Final = 2
 LEFT: Final = 3
 SOURCES: Final = {"right": RIGHT, "across": ACROSS, "left": LEFT}
-"""Where the claimed tile came from, as places in turn order after the owner; 0 for a concealed kan."""
+"""Where the claimed tile came from, in turn order after the owner; 0 for a concealed kan."""
 
 _TURNED: Final = {LEFT: 0, ACROSS: 1}
 
@@ -41,17 +41,17 @@ class Meld:
         self.claimed: Final = claimed
         self.source: Final = source
         self.kind: Final = kind_of(tiles[0])
-        """The kind of a pon or kan, the lowest kind of a chi."""
+        """The kind of a pon or kan, or the lowest kind of a chii."""
         self.is_kan: Final = len(tiles) == 4
         self.is_open: Final = type != ANKAN
-        """Whether it opens the hand: all but the concealed kan do (EMA 2016 §3.3.7)."""
+        """Whether it opens the hand: every meld but a concealed kan does (EMA 2016 §3.3.7)."""
 
     @property
     def laid_out(self) -> tuple[tuple[int, ...], int]:
-        """Tiles in the order they lie, and the index of the turned one (-1 if none is).
+        """Tiles in the order in which they lie, and the index of the turned one (-1 if none is turned).
 
-        The turned tile shows who discarded it: left, middle or right (EMA 2016 §3.3.8). A kakan's added tile, the last here,
-        lies turned on top of it.
+        The turned tile shows who discarded it: left, middle or right (EMA 2016 §3.3.8). The tile added to a kakan is the
+        last here; it lies turned on top of it.
         """
         if self.source == 0:
             return self.tiles, -1
@@ -89,7 +89,7 @@ class Meld:
 
 
 def meld(type: str, tiles: list[int], claimed: int = -1, source: int = 0) -> Meld:
-    """A checked meld. Without a claimed tile the first one is taken, without a source the player on the left."""
+    """A checked meld. The claimed tile is the first one unless given, and the source is the player on the left unless given."""
     if type not in MELD_TYPES:
         raise HandError(f"unknown meld {type!r}; there are {', '.join(MELD_TYPES)}")
     ordered = sorted(tiles, key=sort_key)

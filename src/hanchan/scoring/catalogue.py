@@ -71,10 +71,10 @@ SHIISAN_PUUTA: Final = 52
 EIGHT_COUNTERS: Final = 53
 
 YAKUHAI: Final = (YAKUHAI_WHITE, YAKUHAI_GREEN, YAKUHAI_RED)
-"""In the order of the dragons."""
+"""In the order of the dragon tiles."""
 
 _BY_NUMBER: Final = {
-    # Of the situation
+    # Situation
     RIICHI: Yaku("riichi", "Q01", 1),
     DOUBLE_RIICHI: Yaku("double_riichi", "Q03", 2),
     OPEN_RIICHI: Yaku("open_riichi", "S01", 2),
@@ -85,7 +85,7 @@ _BY_NUMBER: Final = {
     HAITEI: Yaku("haitei", "Q16", 1, 1),
     HOUTEI: Yaku("houtei", "Q17", 1, 1),
     RENHOU: Yaku("renhou", "Q29", 5),
-    # Of the tiles and sets
+    # Tiles and sets
     PINFU: Yaku("pinfu", "Q06", 1),
     TANYAO: Yaku("tanyao", "Q05", 1, 1),
     IIPEIKOU: Yaku("iipeikou", "Q07", 1),
@@ -134,7 +134,7 @@ _BY_NUMBER: Final = {
 }
 
 YAKU: Final = tuple([_BY_NUMBER[number] for number in range(len(_BY_NUMBER))])
-"""The yaku at the place of its number: a number left out or given twice is found when this is read."""
+"""The yaku by number. Importing this module fails if a number is missing or used twice."""
 
 CLOSED_HAN: Final = [yaku.closed for yaku in YAKU]
 OPEN_HAN: Final = [yaku.open for yaku in YAKU]

@@ -1,4 +1,4 @@
-"""Situations that cannot be, with the reason. A scorer that accepts them answers a question nobody has."""
+"""Impossible situations, with the reason. A scorer that accepts them answers a question nobody has."""
 
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.win import Win
@@ -7,7 +7,7 @@ from hanchan.tiles.notation import to_mpsz
 
 
 def impossible(win: Win, rules: Ruleset) -> str:
-    """Why this cannot have happened under the rules, empty if it can."""
+    """Why the win cannot have happened under the rules; empty if it can."""
     return _tiles(win) or _riichi(win, rules) or _kan(win, rules) or _first_turn(win) or _indicators(win)
 
 

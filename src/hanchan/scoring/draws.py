@@ -6,7 +6,7 @@ from hanchan.scoring.settlement import POT, SEATS, STICK, Table, Transfer
 
 
 def noten_payments(waiting: list[int], rules: Ruleset) -> list[Transfer]:
-    """Those not waiting share a payment to those who are; nothing if nobody or everybody is."""
+    """Players who are not waiting pay those who are; nothing if nobody or everybody is waiting."""
     others = [seat for seat in SEATS if seat not in waiting]
     if not waiting or not others:
         return []
@@ -15,7 +15,10 @@ def noten_payments(waiting: list[int], rules: Ruleset) -> list[Transfer]:
 
 
 def nagashi_payments(seats: list[int], table: Table, rules: Ruleset) -> list[Transfer]:
-    """A mangan as by self-draw to each seat; as a win also counters, and sticks to the first in turn order from the dealer."""
+    """A mangan for each of these seats, paid as for a self-draw.
+
+    Where it counts as a win, counters are paid too, and the sticks go to the first in turn order from the dealer.
+    """
     by_turn = sorted(seats, key=lambda seat: (seat - table.dealer) % 4)
     as_win = rules.nagashi_as == "win"
     found: list[Transfer] = []
@@ -33,7 +36,7 @@ def nagashi_payments(seats: list[int], table: Table, rules: Ruleset) -> list[Tra
 
 
 def chombo_payments(offender: int, dealer: int, rules: Ruleset, tournament: bool = False) -> list[Transfer]:
-    """A mangan paid to the others, or nothing at the table where points come off the result instead."""
+    """A mangan paid to the others, or nothing where points come off the result instead."""
     if rules.chombo_payment == "none" or (tournament and rules.chombo_tournament):
         return []
     return [

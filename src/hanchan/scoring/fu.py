@@ -35,7 +35,7 @@ _ABOUT_NOTHING: Final = -1
 
 
 class FuItem(NamedTuple):
-    """One line of the count: what for, the kind it is about (-1 if none), and how many."""
+    """A fu item: what it is for, the kind concerned (-1 if none), and how many fu."""
 
     item: int
     kind: int
@@ -47,7 +47,7 @@ class FuItem(NamedTuple):
 
 
 def line(item: i64, fu: i64, kind: i64 = _ABOUT_NOTHING) -> i64:
-    """An item packed into a number: valuing a hand makes many lines, and few are ever read."""
+    """An item packed into a number: valuing a hand makes many items, and few are ever read."""
     return item << 16 | (kind + 1) << 8 | fu
 
 
@@ -64,17 +64,17 @@ def total(lines: list[int]) -> int:
 
 
 def rounded(raw: int) -> int:
-    """Up to the next ten; the 25 of seven pairs stay (EMA 2016 §4.1)."""
+    """Rounded up to tens; the 25 fu of seven pairs are not rounded (EMA 2016 §4.1)."""
     return raw if raw == 25 else (raw + 9) // 10 * 10
 
 
 def fu_of_seven_pairs() -> list[int]:
-    """Always 25 and nothing else."""
+    """Always 25 fu and nothing else."""
     return [line(SEVEN_PAIRS, 25)]
 
 
 def fu_of_sets(shape: Shape, rules: Ruleset, pinfu: bool) -> list[int]:
-    """The lines of one reading. Pinfu is exactly 30 by ron and 20 by self-draw (EMA 2016 §4.2.1)."""
+    """The items of one reading. Pinfu is exactly 30 by ron and 20 by self-draw (EMA 2016 §4.2.1)."""
     win = shape.win
     lines: list[int] = [line(WIN, 20) if win.tsumo or not win.closed else line(CONCEALED_RON, 30)]
     if pinfu:

@@ -33,12 +33,12 @@ def base_points(han: int, fu: int, rules: Ruleset) -> int:
 
 
 def yakuman_points(multiple: float) -> int:
-    """Base points of a yakuman counted that many times."""
+    """Base points of a multiple yakuman."""
     return int(YAKUMAN * multiple)
 
 
 def limit_name(base: int) -> str:
-    """Name of the limit a hand reaches, empty below mangan; `yakuman x2` and so on above one yakuman."""
+    """Name of the limit that a hand reaches, empty below mangan; `yakuman x2` and so on for multiples."""
     if base < MANGAN:
         return ""
     if base < YAKUMAN:
@@ -47,7 +47,7 @@ def limit_name(base: int) -> str:
 
 
 def hundreds(points: int) -> int:
-    """Rounded up to whole hundreds."""
+    """Rounded up to hundreds."""
     return (points + 99) // 100 * 100
 
 
@@ -57,5 +57,5 @@ def ron_payment(base: int, winner_is_dealer: bool) -> int:
 
 
 def tsumo_payment(base: int, winner_is_dealer: bool, payer_is_dealer: bool) -> int:
-    """What one of the three others pays for a self-draw, without counters."""
+    """What one of the other three pays for a self-draw, without counters."""
     return hundreds(base * (2 if winner_is_dealer or payer_is_dealer else 1))

@@ -22,12 +22,12 @@ def sanshoku_shou_doukou(shape: Shape) -> bool:
 
 
 def sanrenkou(shape: Shape) -> bool:
-    """Three pons of a suit, each one higher; four of them are suurenkou."""
+    """Three pons of a suit with consecutive numbers; four of them are suurenkou."""
     return _consecutive_pons(shape, 3)
 
 
 def suurenkou(shape: Shape) -> bool:
-    """Four pons of a suit, each one higher."""
+    """Four pons of a suit with consecutive numbers."""
     return _consecutive_pons(shape, 4)
 
 
@@ -44,7 +44,7 @@ def _consecutive_pons(shape: Shape, length: i64) -> bool:
 
 
 def isshoku_yonjun(shape: Shape) -> bool:
-    """Four equal chi."""
+    """Four equal chii."""
     return shape.chi_count == 4 and shape.chis & (shape.chis - 1) == 0
 
 
@@ -61,7 +61,7 @@ def daisharin(win: Win) -> bool:
 
 
 def shiisan_puuta(win: Win) -> bool:
-    """On the first draw, one pair and otherwise no two tiles of a suit equal or within two steps of each other."""
+    """On the first draw: one pair, and no other two tiles of a suit that are equal or at most two steps apart."""
     if not win.first_turn or not win.tsumo or win.melds:
         return False
     pairs: i64 = 0
@@ -83,5 +83,5 @@ def shiisan_puuta(win: Win) -> bool:
 
 
 def eight_counters(win: Win) -> bool:
-    """The dealer wins with eight or more counters on the table; another yaku is needed all the same."""
+    """The dealer wins with eight or more counters on the table; the hand still needs another yaku."""
     return win.is_dealer and win.counters >= 8

@@ -1,4 +1,4 @@
-"""Yaku of the tiles and sets: each is the function of its name (EMA 2016 §4.2.1-§4.2.4)."""
+"""Yaku of tiles and sets, a function for each, with its name (EMA 2016 §4.2.1-§4.2.4)."""
 
 from mypy_extensions import i64
 
@@ -58,7 +58,7 @@ def honroutou(win: Win) -> bool:
 
 
 def pinfu(shape: Shape) -> bool:
-    """A concealed hand of four chi, a worthless pair and a two-sided wait."""
+    """A concealed hand of four chii, a pair without value and a two-sided wait."""
     if not shape.win.closed or shape.chi_count != 4 or shape.wait != TWO_SIDED:
         return False
     pair: i64 = shape.pair
@@ -66,17 +66,17 @@ def pinfu(shape: Shape) -> bool:
 
 
 def iipeikou(shape: Shape) -> bool:
-    """Two equal chi in a concealed hand; two such pairs are ryanpeikou instead."""
+    """Two equal chii in a concealed hand; two such pairs are ryanpeikou instead."""
     return shape.win.closed and shape.equal_chis == 1
 
 
 def ryanpeikou(shape: Shape) -> bool:
-    """Twice two equal chi in a concealed hand."""
+    """Twice two equal chii in a concealed hand."""
     return shape.win.closed and shape.equal_chis == 2
 
 
 def sanshoku(shape: Shape) -> bool:
-    """The same chi in all three suits."""
+    """The same chii in all three suits."""
     return shape.chis & shape.chis >> 9 & shape.chis >> 18 & SUIT != 0
 
 
@@ -107,12 +107,12 @@ def round_wind(shape: Shape) -> bool:
 
 
 def chanta(shape: Shape) -> bool:
-    """A terminal or honour in every set and the pair, at least one chi and one honour (else it is junchan or honroutou)."""
+    """A terminal or honour in every set and the pair, at least one chii and one honour (otherwise it is junchan or honroutou)."""
     return _outside(shape, ORPHANS) and shape.win.present & HONOURS != 0
 
 
 def junchan(shape: Shape) -> bool:
-    """A terminal in every set and the pair, at least one chi."""
+    """A terminal in every set and the pair, at least one chii."""
     return _outside(shape, TERMINALS)
 
 
@@ -146,7 +146,7 @@ def shousangen(shape: Shape) -> bool:
 
 
 def whole_hand(win: Win, rules: Ruleset) -> list[int]:
-    """Yaku that need no reading: they count for seven pairs too."""
+    """Yaku that do not depend on the reading; they count for seven pairs too."""
     found: list[int] = []
     if tanyao(win, rules):
         found.append(TANYAO)

@@ -1,4 +1,4 @@
-"""A hand put to the scorer with what lies on the table, and the answer as plain data."""
+"""A question to the scorer: a hand and the state of the table; and the answer as plain data."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,31 +14,31 @@ from hanchan.scoring.win import Win
 from hanchan.scoring.words import as_data, transfer_data
 
 Answer = Score | Refusal | HanchanError
-"""A score, why there is none, or why the situation cannot be."""
+"""A score, or why there is none, or why the situation is impossible."""
 
 
 @dataclass
 class WinQuestion:
-    """What is asked: a win, and what lies on the table."""
+    """A win and the state of the table."""
 
     win: Win
     discards: list[int] = field(default_factory=list)
-    """The winner's own, to check furiten."""
+    """The winner's own discards, for furiten."""
     sticks: int = 0
     discarder: int = NOBODY
-    """Wind of the discarder, where it matters who it is."""
+    """Wind of the discarder, where it matters."""
 
     def check(self) -> None:
         if not self.win.tsumo and self.discarder == self.win.seat_wind:
             raise SituationError("the winner cannot be the discarder; name another player")
 
     def answered(self, rules: Ruleset) -> Score | Refusal:
-        """The score, or why it is no win. A situation that cannot be raises `SituationError`."""
+        """The score, or why it is not a win. An impossible situation raises `SituationError`."""
         return judged(self.win, rules, self.discards)
 
 
 def transfers(question: WinQuestion, score: Score) -> list[Transfer]:
-    """Who pays whom, the seats named by their winds; any other player stands for a discarder not named."""
+    """Who pays whom, with seats named by their winds; if no discarder is named, any other player is taken."""
     win = question.win
     discarder = NOBODY if win.tsumo else question.discarder
     if discarder == NOBODY and not win.tsumo:
@@ -61,7 +61,7 @@ def answer_data(question: WinQuestion, answer: Answer, lang: str = "en") -> dict
 
 
 def under_every_rule_set(question: WinQuestion) -> dict[str, Answer]:
-    """The answers under the rule sets that come with Hanchan."""
+    """The answers under all built-in rule sets."""
     answers: dict[str, Answer] = {}
     for name in PRESETS:
         try:

@@ -1,4 +1,4 @@
-"""Why a hand cannot be won with, and which yaku was nearest."""
+"""Why a hand does not win, and which yaku is nearest."""
 
 from typing import NamedTuple
 
@@ -23,14 +23,14 @@ TWO_HAN = "two_han_minimum"
 
 
 class Nearest(NamedTuple):
-    """A yaku that would have made it a win, and how."""
+    """A yaku that would have made the hand win, and how."""
 
     yaku: str
     how: str
 
 
 class Refusal(NamedTuple):
-    """A hand that does not win: the reason in a word and as a sentence, and the nearest yaku."""
+    """A hand that does not win: the reason as a key and as a sentence, and the nearest yaku."""
 
     reason: str
     why: Reason
@@ -43,7 +43,7 @@ class Refusal(NamedTuple):
 
 
 def judge(win: Win, rules: Ruleset, discards: list[int] | None = None) -> Score | Refusal:
-    """The score of a win, or why it is none. `discards` are the winner's own, for furiten."""
+    """The score of a win, or why it is not a win. `discards` are the winner's own, for furiten."""
     valuation = Valuation(win, rules)
     score = valuation.best()
     if not valuation.is_complete:
@@ -80,7 +80,7 @@ def _own_discards_waited_for(win: Win, discards: list[int]) -> list[int]:
 
 
 def _nearest(win: Win, rules: Ruleset) -> tuple[Nearest, ...]:
-    """Yaku within reach, the nearest first."""
+    """Yaku within reach, nearest first."""
     found: list[Nearest] = []
     if win.closed and not win.riichi:
         found.append(Nearest("riichi", "if it had been declared"))
@@ -95,7 +95,7 @@ def _nearest(win: Win, rules: Ruleset) -> tuple[Nearest, ...]:
 
 
 def _if_concealed(win: Win, rules: Ruleset) -> list[Nearest]:
-    """Yaku the hand would have, or have for more han, with nothing claimed."""
+    """Yaku that the hand would have without claims, or that would be worth more han."""
     concealed = list(win.concealed)
     kept: list[Meld] = []
     for meld in win.melds:
@@ -109,14 +109,14 @@ def _if_concealed(win: Win, rules: Ruleset) -> list[Nearest]:
 
 
 def _tile_yaku(win: Win, concealed: list[int], melds: list[Meld], rules: Ruleset) -> list[tuple[str, float]]:
-    """Yaku that the tiles give, held like this, without those of the situation."""
+    """Yaku of these tiles and melds, without those of the situation."""
     held = Win(concealed, win.tile, melds, tsumo=win.tsumo, seat_wind=win.seat_wind, round_wind=win.round_wind)
     score = Valuation(held, rules).best()
     return score.yaku_values if score is not None else []
 
 
 def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
-    """Yaku that a few other tiles would give, with the number of tiles in the way."""
+    """Yaku that the hand would have with a few other tiles, with the number of tiles to change."""
 
     def outside(mask: int) -> list[int]:
         return [kind for kind in range(KINDS) for _ in range(win.all_counts[kind]) if not mask >> kind & 1]
@@ -135,7 +135,7 @@ def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
 
 
 def _by_sets(win: Win) -> list[tuple[int, Nearest]]:
-    """Outside hand and all pons, with the number of tiles in the sets in the way."""
+    """Outside hand and all pons, with the number of tiles in the sets to change."""
     found: list[tuple[int, Nearest]] = []
     melded = [[kind_of(tile) for tile in meld.tiles] for meld in win.melds]
     for pair, sets in divisions(win.counts):

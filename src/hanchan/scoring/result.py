@@ -45,7 +45,7 @@ class Score:
 
     @property
     def reading(self) -> Reading:
-        """The reading that counts, with what the winning tile completed in it."""
+        """The reading that counts, and what the winning tile completed in it."""
         pairs = tuple([kind for kind in range(34) if self.win.counts[kind]]) if self.form == SEVEN_PAIRS else ()
         return Reading(self.form, self.sets, self.pair, self.place, pairs)
 
@@ -71,12 +71,12 @@ class Score:
 
     @property
     def fu(self) -> int:
-        """Fu, rounded as they count."""
+        """Fu after rounding."""
         return rounded(total(self.fu_lines))
 
     @property
     def counts_dora(self) -> bool:
-        """Dora count for nothing with a yakuman, nor with a limit to which nothing is added."""
+        """Whether dora count: not with a yakuman, nor with a limit to which nothing is added."""
         return not self.yakuman and bool(self.fu_lines)
 
     @property
@@ -142,7 +142,7 @@ def dora_count(win: Win) -> int:
 
 
 def ura_count(win: Win, rules: Ruleset) -> int:
-    """Only winners in riichi see the tiles under the indicators (EMA 2016 §3.3.14)."""
+    """Only winners in riichi count the tiles under the indicators (EMA 2016 §3.3.14)."""
     count: i64 = 0
     if win.riichi and rules.ura_dora:
         for indicator in win.ura:

@@ -1,6 +1,6 @@
 """Who pays whom: wins with counters, sticks and liability (EMA 2016 §3.3.9, §3.4.9, §3.4.10, §4.1).
 
-Seats are 0 to 3 in turn order. A stick laid in this deal has left its owner's score already, so taking it back is a
+Seats are 0 to 3 in turn order. A stick placed in this deal is already deducted from its owner's score, so taking it back is a
 transfer from the pot.
 """
 
@@ -11,7 +11,7 @@ from hanchan.scoring.limits import ron_payment, tsumo_payment, yakuman_points
 from hanchan.scoring.result import Score
 
 POT: Final = -1
-"""Payer of sticks, and payee of penalties that lie on the table for the next winner."""
+"""Payer of sticks, and payee of penalties for the next winner."""
 
 NOBODY: Final = -1
 STICK: Final = 1000
@@ -37,14 +37,14 @@ class SeatWin(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What lies on the table when a deal ends."""
+    """The state of the table when a deal ends."""
 
     dealer: int = 0
     counters: int = 0
     carried_sticks: int = 0
     """Riichi sticks left from earlier deals."""
     riichi: tuple[int, ...] = ()
-    """Seats whose stick of this deal lies on the table."""
+    """Seats whose stick of this deal is on the table."""
 
 
 def settle(wins: list[SeatWin], discarder: int, table: Table, rules: Ruleset) -> list[Transfer]:
@@ -81,7 +81,7 @@ def _paid(payer: int, payee: int, points: int, counters: int) -> list[Transfer]:
 
 
 def _covered_base(win: SeatWin, rules: Ruleset) -> int:
-    """The part of the base points that the liable player answers for."""
+    """The part of the base points for which the liable player is liable."""
     if win.fed < 0 or rules.liability_covers == "hand":
         return win.score.base
     times = [times for number, times in zip(win.score.yaku, win.score.multiples, strict=True) if number == win.fed]
@@ -89,7 +89,7 @@ def _covered_base(win: SeatWin, rules: Ruleset) -> int:
 
 
 def _self_draw(win: SeatWin, liable: int, counters: int, dealer: int, rules: Ruleset) -> list[Transfer]:
-    """Three pay; a liable player pays for all three what he answers for."""
+    """All three pay; a liable player pays the liable part for all three."""
     covered = _covered_base(win, rules) if liable != NOBODY else 0
     alone = win.fed < 0 or rules.liability_counters_tsumo == "liable"
     owed = [0, 0, 0, 0]
@@ -108,7 +108,7 @@ def _self_draw(win: SeatWin, liable: int, counters: int, dealer: int, rules: Rul
 
 
 def _shared_ron(win: SeatWin, liable: int, discarder: int, counters: int, dealer: int, rules: Ruleset) -> list[Transfer]:
-    """The discarder and the liable player each pay half of what the latter answers for."""
+    """The discarder and the liable player each pay half of the liable part."""
     covered = _covered_base(win, rules)
     half = ron_payment(covered, win.seat == dealer) // 2
     rest = ron_payment(win.score.base - covered, win.seat == dealer)
@@ -117,7 +117,7 @@ def _shared_ron(win: SeatWin, liable: int, discarder: int, counters: int, dealer
 
 
 def _sticks(by_turn: list[SeatWin], table: Table, rules: Ruleset) -> list[Transfer]:
-    """Sticks go to the first winner in turn order; where the rules say so, other winners take their own back."""
+    """Sticks go to the first winner in turn order; where the rules say so, other winners take back their own."""
     winners = [win.seat for win in by_turn]
     own_back = rules.sticks_paid_to == "own_back"
     first = table.carried_sticks + sum([not own_back or seat == winners[0] or seat not in winners for seat in table.riichi])

@@ -1,4 +1,4 @@
-"""What yaku and fu look at in one reading of a hand: its sets as masks, and what the winning tile completed."""
+"""One reading of a hand as yaku and fu need it: its sets as masks, and what the winning tile completed."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ DOUBLE_PON_WAIT: Final = 4
 
 @mypyc_attr(acyclic=True)
 class Shape:
-    """A hand read as sets and a pair. `complete_with` says which of them the winning tile completed."""
+    """A hand read as sets and a pair. `complete_with` sets which of them the winning tile completed."""
 
     def __init__(self, win: Win, pair: int, sets: tuple[int, ...]) -> None:
         self.win = win
@@ -30,10 +30,10 @@ class Shape:
         """Kinds of concealed pons and kans; a pon completed by ron is not among them (EMA 2016 §4.1.1)."""
         self.kans: i64 = 0
         self.chis: i64 = 0
-        """Lowest kinds of all chi."""
+        """Lowest kinds of all chii."""
         self.chi_count: i64 = 0
         self.equal_chis: i64 = 0
-        """Pairs of equal concealed chi: 1 for one, 2 for two pairs or four equal ones, also 1 for three equal ones."""
+        """Pairs of equal concealed chii: 1 for one pair or three equal ones, 2 for two pairs or four equal ones."""
         self.wait: i64 = TWO_SIDED
         self.ronned_pon: i64 = -1
         concealed: i64 = 0
@@ -51,7 +51,7 @@ class Shape:
             else:
                 concealed |= bit(code)
         self.own_pons: i64 = concealed
-        """Kinds of concealed pons of the sets read, however completed."""
+        """Kinds of the concealed pons of this reading, however completed."""
         for meld in win.melds:
             kind: i64 = meld.kind
             if meld.type == "chi":

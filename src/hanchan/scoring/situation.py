@@ -1,4 +1,4 @@
-"""Yaku of the situation: how and when the hand was won, whatever its tiles are."""
+"""Yaku of the situation: how and when the hand was won."""
 
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import (
@@ -22,12 +22,12 @@ def riichi(win: Win) -> bool:
 
 
 def double_riichi(win: Win) -> bool:
-    """Declared on the own first turn, the go-around unbroken: two han in place of one (EMA 2016 §4.2.1)."""
+    """Declared on the own first turn, the go-around unbroken: two han instead of one (EMA 2016 §4.2.1)."""
     return win.riichi == 2 and not win.open_riichi
 
 
 def open_riichi(win: Win, rules: Ruleset) -> bool:
-    """Riichi with the hand shown: two han in place of one (PLM sheet [M])."""
+    """Riichi with the hand shown: two han instead of one (PLM sheet [M])."""
     return win.open_riichi and win.riichi > 0 and rules.open_riichi
 
 
@@ -47,12 +47,12 @@ def rinshan(win: Win) -> bool:
 
 
 def chankan(win: Win) -> bool:
-    """Won on the tile by which another player extended a pon (EMA 2016 §4.2.1)."""
+    """Won on the tile that another player added to a pon (EMA 2016 §4.2.1)."""
     return win.chankan and not win.tsumo
 
 
 def haitei(win: Win, rules: Ruleset) -> bool:
-    """Self-draw of the last tile of the wall; a replacement tile is none of it unless the rules say so (EMA 2016 §4.2.1)."""
+    """Self-draw of the last tile of the wall; a replacement tile does not count unless the rules say so (EMA 2016 §4.2.1)."""
     return win.last_tile and win.tsumo and (not win.rinshan or rules.haitei_on_rinshan)
 
 

@@ -37,7 +37,7 @@ def score(
 ) -> Score:
     """What a hand is worth. Raises `NoWin` if it does not win, and says why.
 
-    `hand` are the concealed tiles without the winning tile; with it, and `win` left out, the last tile written is the winning one.
+    `hand` are the concealed tiles without the winning tile. Without `win`, the last tile of `hand` is the winning tile.
     """
     won = read_win(
         hand, win, melds, tsumo=tsumo, seat=seat, round=round, riichi=riichi, double_riichi=double_riichi, open_riichi=open_riichi,
@@ -52,7 +52,7 @@ def score(
 
 
 def judged(won: Win, rules: Ruleset, discards: list[int]) -> Score | Refusal:
-    """`judge`, after making sure that the situation can be."""
+    """`judge`, after checking that the situation is possible."""
     problem = impossible(won, rules)
     if problem:
         raise SituationError(problem)

@@ -28,13 +28,13 @@ from hanchan.scoring.yakuman import Found, kokushi, of_sets, of_situation, of_ti
 
 
 def value(win: Win, rules: Ruleset) -> Score | None:
-    """The score of a win under the rules, None if the hand cannot be won with (`refusal` says why)."""
+    """The score of a win under the rules; None if the hand does not win (`refusal` says why)."""
     return Valuation(win, rules).best()
 
 
 @mypyc_attr(acyclic=True)
 class Valuation:
-    """One win on its way to its best reading; what does not depend on the reading is found once."""
+    """The search for the best reading of a win; what does not depend on the reading is computed once."""
 
     def __init__(self, win: Win, rules: Ruleset) -> None:
         self.win = win
@@ -120,7 +120,7 @@ class Valuation:
             self.score = Score(self.win, rules, form, sets, pair, place, yaku, [], han, lines, base, 0.0)
 
     def _renhou_alone(self) -> None:
-        """Where renhou is a limit to which nothing is added, it counts unless the hand is worth more."""
+        """Where renhou is a limit to which nothing is added, it counts unless the hand without it is worth more."""
         renhou_value = self.rules.renhou
         han, base = (5, MANGAN) if renhou_value == "mangan_alone" else (8, BAIMAN) if renhou_value == "baiman" else (0, 0)
         if base and self._pays_more(base, False, 0, 0):
@@ -145,7 +145,7 @@ class Valuation:
             self.score = Score(self.win, rules, form, sets, pair, place, numbers, [times for _, times in yaku], 0, [], base, multiple)
 
     def _pays_more(self, base: int, yakuman: bool, han: int, raw_fu: int) -> bool:
-        """Whether a reading pays more than the best so far, or as much as a yakuman not counted in han, with more han or more fu."""
+        """Whether a reading pays more than the best so far; if equal, whether it is a yakuman, or has more han, or more fu."""
         best = self.score
         if best is None or base != best.base:
             return best is None or base > best.base

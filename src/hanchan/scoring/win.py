@@ -1,4 +1,4 @@
-"""A win as it happened: the tiles, the melds, and the situation. What it is worth is up to `valuation`."""
+"""A win: the tiles, the melds and the situation. `valuation` computes what it is worth."""
 
 from typing import Any
 
@@ -58,9 +58,9 @@ class Win:
         self.counters = counters
 
         counts = [0] * KINDS
-        """Concealed tiles and the winning tile by kind."""
+        """Counts by kind of the concealed tiles and the winning tile."""
         all_counts = [0] * KINDS
-        """The same with the melds."""
+        """The same, including melds."""
         red_fives: i64 = 0
         present: i64 = 0
         for held in concealed:

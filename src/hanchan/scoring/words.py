@@ -12,7 +12,7 @@ from hanchan.words import limit_name, name, tile_name
 
 
 class Line(NamedTuple):
-    """One line of an explanation: what, worth how much, by which clause."""
+    """One line of an explanation: what, how much, and the clause."""
 
     what: str
     worth: str
@@ -53,7 +53,7 @@ def amount_text(score: Score) -> str:
 
 
 def reading_text(score: Score, lang: str = "en") -> str:
-    """The reading that counts, what the winning tile completed in brackets: `123m 456m [789p] 99s`."""
+    """The reading that counts, with what the winning tile completed in brackets: `123m 456m [789p] 99s`."""
     win = score.win
     if score.form == SEVEN_PAIRS:
         return " ".join([_marked([kind, kind], kind == win.kind) for kind in score.reading.pairs])

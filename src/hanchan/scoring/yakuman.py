@@ -1,4 +1,4 @@
-"""Yakuman: each is the function of its name (EMA 2016 §4.2.5). How many times one counts is up to the rules."""
+"""Yakuman, a function for each, with its name (EMA 2016 §4.2.5). The rules say how many times each counts."""
 
 from mypy_extensions import i64
 
@@ -44,7 +44,7 @@ def chiihou(win: Win) -> bool:
 
 
 def ryuuiisou(win: Win) -> bool:
-    """All green: 2 3 4 6 8 of bamboo and the green dragon, which need not be there."""
+    """All green: 2 3 4 6 8 of bamboo and the green dragon, which is not required."""
     return win.present & ~GREEN_TILES == 0
 
 
@@ -59,7 +59,7 @@ def tsuuiisou(win: Win) -> bool:
 
 
 def chuuren(win: Win) -> bool:
-    """Nine gates: concealed 1-1-1-2-3-4-5-6-7-8-9-9-9 of a suit and any one more of it."""
+    """Nine gates: concealed 1-1-1-2-3-4-5-6-7-8-9-9-9 of a suit and any other tile of that suit."""
     if win.melds or suits_of(win.present) not in (1, 2, 4) or win.present & HONOURS:
         return False
     first: i64 = win.kind - win.kind % 9
@@ -72,7 +72,7 @@ def chuuren(win: Win) -> bool:
 
 
 def nine_sided(win: Win) -> bool:
-    """Whether nine gates waited on all nine: the winning tile is the one too many."""
+    """Whether nine gates waited for all nine: the winning tile is the extra one."""
     n: i64 = win.counts[win.kind]
     return n == 4 or (n == 2 and win.kind % 9 not in (0, 8))
 
@@ -83,12 +83,12 @@ def kokushi(win: Win) -> bool:
 
 
 def thirteen_sided(win: Win) -> bool:
-    """Whether thirteen orphans waited on all thirteen: the winning tile is the doubled one."""
+    """Whether thirteen orphans waited for all thirteen: the winning tile is the doubled one."""
     return win.counts[win.kind] == 2
 
 
 def suuankou(shape: Shape) -> bool:
-    """Four concealed pons; by ron only on a pair wait, since a ronned pon is not concealed."""
+    """Four concealed pons; by ron only on a pair wait, because a pon completed by ron is not concealed."""
     return size(shape.closed_pons) == 4
 
 
@@ -113,7 +113,7 @@ def daisuushii(shape: Shape) -> bool:
 
 
 def special(win: Win, multiple: float) -> float:
-    """What a special wait is worth: nothing extra for a dealt hand (EMA 2008 §4.2.5), which waited for no tile."""
+    """What a special wait is worth: nothing extra for a hand won as dealt (EMA 2008 §4.2.5), which had no wait."""
     return 1.0 if tenhou(win) else multiple
 
 
@@ -133,7 +133,7 @@ def of_situation(win: Win, rules: Ruleset) -> Found:
 
 
 def of_tiles(win: Win, rules: Ruleset) -> Found:
-    """Yakuman that need no reading; thirteen orphans is a form of its own."""
+    """Yakuman that do not depend on the reading; thirteen orphans is a form of its own."""
     found: Found = []
     if ryuuiisou(win):
         found.append((RYUUIISOU, 1.0))

@@ -20,7 +20,7 @@ def picture(wall: Wall, red_fives: bool, revealed: bool = True) -> str:
     margin = " " * 11
     lines = [margin + _caption("West", dice).center(width).rstrip()]
     lines += [margin + "".join(cell[row] for cell in west) for row in (0, 1)]
-    # South sits to the right of East: his right end is at the top, North's at the bottom.
+    # South sits to the right of East: the right end of South's wall is at the top, of North's at the bottom.
     for up, (right, left) in enumerate(zip(south, reversed(north), strict=True)):
         middle = " " * width if up != STACKS // 2 else _middle(wall).center(width)
         lines.append(f"  {left[0]}{left[1]}{middle.rjust(width)}  {right[1]}{right[0]}".rstrip())

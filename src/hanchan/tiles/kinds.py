@@ -10,7 +10,7 @@ KINDS: Final = 34
 TILES: Final = 37
 COPIES: Final = 4
 NO_TILE: Final = -1
-"""Stands where a tile could be and there is none."""
+"""In place of a tile where there is none."""
 
 EAST: Final = 27
 SOUTH: Final = 28
@@ -59,7 +59,7 @@ def is_orphan(kind: int) -> bool:
 def dora_of(indicator: int) -> int:
     """The kind that an indicator tile makes dora (EMA 2016 §2.7).
 
-    Numbers count up and nine leads to one; East South West North East; red white green red.
+    The next number, and 1 after 9; winds in the order East, South, West, North, East; dragons in the order red, white, green, red.
     """
     kind = kind_of(indicator)
     if kind < EAST:
@@ -75,7 +75,7 @@ def sort_key(tile: int) -> int:
 
 
 def in_order(tiles: list[int]) -> list[int]:
-    """Tiles sorted by `sort_key`; made for the few tiles of a meld."""
+    """Tiles sorted by `sort_key`; fast for the few tiles of a meld."""
     found: list[int] = []
     for tile in tiles:
         place = len(found)

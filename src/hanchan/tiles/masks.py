@@ -1,4 +1,4 @@
-"""Sets of kinds as masks: bit k is set when kind k is in it."""
+"""Sets of kinds as bit masks: bit k is set if kind k is in the set."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ GREEN_TILES: Final = 0b10_101110 << 18 | 1 << 32
 """2 3 4 6 8 of bamboo and the green dragon."""
 
 OUTER_CHI: Final = 0b001000001_001000001_001000001
-"""Lowest kinds of the chi 1-2-3 and 7-8-9."""
+"""Lowest kinds of the chii 1-2-3 and 7-8-9."""
 
 
 def bit(kind: i64, one: i64 = 1) -> i64:
-    """The mask of one kind. (The one is a variable: the compiler shifts a literal in 32 bits.)"""
+    """The mask of one kind. The shifted 1 is a variable, because the compiler would shift a literal in 32 bits."""
     return one << kind
 
 
@@ -32,7 +32,7 @@ def size(mask: i64) -> i64:
 
 
 def suits_of(mask: i64) -> i64:
-    """Which number suits occur: bits 0 characters, 1 dots, 2 bamboo."""
+    """Which number suits occur: bit 0 for characters, bit 1 for dots, bit 2 for bamboo."""
     suits: i64 = 0
     if mask & SUIT:
         suits |= 1

@@ -1,10 +1,10 @@
-"""Tiles as text, in and out.
+"""Tiles from and to text.
 
 | name    | looks like          | note                                                            |
 |---------|---------------------|-----------------------------------------------------------------|
 | mpsz    | `123m0p55z`         | m characters, p dots, s bamboo, z honours E S W N white green red; 0 is the red five |
 | mjai    | `1m 5mr E P`        | winds E S W N, dragons P (white) F (green) C (red)              |
-| Tenhou  | `0 16 135`          | the 136 tiles of a set, two or more; 16, 52 and 88 are the red fives |
+| Tenhou  | `0 16 135`          | numbers of the 136 tiles of a set, at least two; 16, 52 and 88 are the red fives |
 | Unicode | `🀇 🀋r 🀀`           | the red five has an r behind it                                 |
 """
 
@@ -23,9 +23,9 @@ _SEPARATORS: Final = " ,\t\n"
 
 
 def parse(text: str, real: bool = False) -> list[int]:
-    """The tiles a text names, in any of the notations; their order is kept.
+    """The tiles named in a text, in any of the notations and in the order given.
 
-    With `real`, more than four of a kind, or two red fives of a suit, are refused: no set of tiles has them.
+    With `real`, more than four tiles of a kind or two red fives of a suit are an error, because no set of tiles has them.
 
     >>> parse("19m 0p 7z")
     [0, 8, 35, 33]
@@ -48,7 +48,7 @@ def parse(text: str, real: bool = False) -> list[int]:
 
 
 def parse_tile(text: str) -> int:
-    """The one tile a text names."""
+    """The single tile named in a text."""
     tiles = parse(text)
     if len(tiles) != 1:
         raise NotationError(f"{text!r} names {len(tiles)} tiles where one is meant")
@@ -82,7 +82,7 @@ def mjai_name(tile: int) -> str:
 
 
 def to_unicode(tiles: list[int]) -> str:
-    """Tiles as the characters of Unicode's mahjong block, a red five with an r behind it."""
+    """Tiles as Unicode characters; a red five is followed by an r."""
     return "".join(UNICODE_TILES[kind_of(tile)] + ("r" if is_red(tile) else "") for tile in tiles)
 
 
@@ -95,7 +95,7 @@ def from_tenhou(number: int, red_fives: bool = True) -> int:
 
 
 def to_tenhou(tiles: list[int]) -> list[int]:
-    """A number 0-135 for each tile, copies counted up; a red five gets its own number.
+    """A number from 0 to 135 for each tile, a new one for each copy; a red five gets its own number.
 
     The tiles must be possible in one set (see `parse` with `real`).
     """
@@ -107,7 +107,7 @@ def to_tenhou(tiles: list[int]) -> list[int]:
         if is_red(tile):
             numbers.append(COPIES * kind)
             continue
-        # Copy 0 of a five is the red one: plain fives begin with copy 1 while they can.
+        # Copy 0 of a five is the red one, so ordinary fives start with copy 1 as long as there are copies left.
         first = 1 if kind in (4, 13, 22) else 0
         copy = first + next_copy[kind]
         if copy == COPIES and first and kind not in has_red:

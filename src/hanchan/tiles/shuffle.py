@@ -1,10 +1,10 @@
-"""Fair shuffling: a wall follows from a key, and the key can be committed to before the deal.
+"""Fair shuffling: a wall is computed from a key, and a commitment to the key is published before the deal.
 
 The algorithm, so that anybody can check a deal in any language:
 
 1. A game has a secret seed (32 random bytes). The key of its deal number n (from 1) is
    HMAC-SHA-256(seed, "hanchan deal n").
-2. Before the deal the commitment SHA-256(key) is published; after it, the key. Keys of later deals stay secret.
+2. Before the deal the commitment SHA-256(key) is published, and after the deal the key. The keys of later deals stay secret.
 3. The key gives a stream of numbers: the output of SHAKE-256 on the key, cut into 4-byte big-endian numbers. A number below
    2**32 modulo m is skipped when a choice among m is wanted, so that each choice is equally likely; the choice is the
    number modulo m.
@@ -30,12 +30,12 @@ _USUAL_BYTES: Final = 4 * (2 + SET_SIZE)
 
 
 def new_seed() -> bytes:
-    """A secret seed for a game."""
+    """A random secret seed for a game."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def seed_from_text(text: str) -> bytes:
-    """The seed in 64 hexadecimal digits, or a repeatable seed made from any other text (such as `7`)."""
+    """The seed given as 64 hexadecimal digits; any other text (such as `7`) gives a repeatable seed."""
     key = _from_hex(text)
     return key if key is not None else hashlib.sha256(b"hanchan seed " + text.encode("utf-8", "surrogatepass")).digest()
 
@@ -61,7 +61,7 @@ def commitment(key: bytes) -> str:
 
 
 def verify_commitment(key: bytes, published: str) -> bool:
-    """Whether the key is the one committed to."""
+    """Whether the key matches the commitment."""
     return commitment(key) == published.strip().lower()
 
 
@@ -81,7 +81,7 @@ def shuffle(key: bytes) -> tuple[list[int], tuple[int, int]]:
 
 
 class _Stream:
-    """Unbiased choices from a key."""
+    """Unbiased random choices derived from a key."""
 
     def __init__(self, key: bytes) -> None:
         self._shake = hashlib.shake_256(key)
@@ -93,7 +93,7 @@ class _Stream:
         while True:
             place = self._place
             if place == len(self._bytes):
-                self._bytes = self._shake.digest(2 * len(self._bytes))  # the same stream, longer
+                self._bytes = self._shake.digest(2 * len(self._bytes))  # the same stream, but longer
             first: i64 = self._bytes[place]
             second: i64 = self._bytes[place + 1]
             third: i64 = self._bytes[place + 2]
@@ -112,4 +112,4 @@ def _from_hex(text: str) -> bytes | None:
         key = bytes.fromhex(text)
     except ValueError:
         return None
-    return key if len(key) == KEY_BYTES else None  # spaces between the digits would be left out
+    return key if len(key) == KEY_BYTES else None  # `fromhex` ignores spaces between the digits

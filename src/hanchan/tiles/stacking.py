@@ -1,8 +1,8 @@
-"""Stacked walls: hands, draws and dora as wanted, for tests, lessons and positions to try out.
+"""Stacked walls with given hands, draws and dora, for tests, lessons and trying out positions.
 
-What is not named is filled with the tiles that are left, always in the same order: first the hands, East's first, then the
-draws, then the dead wall. The order is 147m 147p 147s 1234z 258m 258p 258s 567z 369m 369p 369s, four times over, red fives
-last. Hands pass over tiles that go with one they have, as long as they can: filled hands are far from complete.
+Places that are not given are filled with the tiles that are left, always in the same order: first the hands, beginning with East's,
+then the draws, then the dead wall. The order is 147m 147p 147s 1234z 258m 258p 258s 567z 369m 369p 369s, four times over, red fives
+last. As long as possible, a hand is not given a tile that goes with one it has, so that filled hands are far from complete.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ ANY: Final = "x"
 
 HAND_SIZE: Final = 13
 DRAWS: Final = LIVE_PLACES - 4 * HAND_SIZE
-"""Tiles to draw, East's fourteenth the first of them."""
+"""Tiles to draw, starting with East's fourteenth."""
 
 _SPREAD: Final = parse("147m147p147s1234z258m258p258s567z369m369p369s")
 _COPIES: Final = (1, 2, 3, 0)
@@ -29,7 +29,7 @@ def stacked_wall(hands: list[str], draws: str = "", indicators: str = "", ura: s
     """An order of the tiles 0-135 for `Wall` and `Game(walls=[...])`.
 
     `hands` are up to thirteen tiles each, East's first; `draws` begin with East's fourteenth tile; `indicators` and `ura` begin
-    with those of the start; `replacements` are drawn after kans. An x is any tile.
+    with those of the start; `replacements` are drawn after kans. An x stands for any tile.
 
     >>> from hanchan.tiles import Wall, to_mpsz
     >>> wall = Wall(stacked_wall(["123m456p789s1122z", "19m19p19s1234567z"], draws="1z xx 9p", indicators="4z"))
@@ -60,7 +60,7 @@ def stacked_wall(hands: list[str], draws: str = "", indicators: str = "", ura: s
 
 
 def _fill_hand(order: list[int], places: list[int], spare: list[int]) -> None:
-    """Fill the places of a hand with spare tiles, if possible with such as make neither pair nor part of a chi."""
+    """Fill the places of a hand with spare tiles, if possible with tiles that form neither a pair nor part of a chii."""
     kinds = [order[place] // COPIES for place in places if order[place] >= 0]
     for place in places:
         if order[place] < 0:
@@ -87,7 +87,7 @@ def _place_in_hand(seat: int, number: int) -> int:
 
 
 def _stack(wanted: list[int], places: list[int], text: str, what: str) -> None:
-    """Put the tiles of a text on their places."""
+    """Put the tiles named in a text in their places."""
     tiles: list[int] = []
     for count, part in enumerate(text.split(ANY)):
         if count:
@@ -100,7 +100,7 @@ def _stack(wanted: list[int], places: list[int], text: str, what: str) -> None:
 
 
 def _numbered(wanted: list[int]) -> list[int]:
-    """The number 0-135 of each tile wanted, -1 where any will do. An ordinary five is the red one only if it must be."""
+    """The number from 0 to 135 of each tile, or -1 for any tile. The red five stands in for an ordinary five only if no other is left."""
     taken = [False] * SET_SIZE
     for tile in wanted:
         if is_red(tile):

@@ -1,8 +1,8 @@
 """The wall: built, broken, dealt from, and its dead end (EMA 2016 §2.4-§2.8; the other documents agree).
 
-Each player builds 17 stacks of two. East throws two dice and counts the players from himself, counter-clockwise;
-the player reached counts as many stacks from his right and breaks the wall behind them. The seven stacks to the
-right of the break are the dead wall, play takes tiles to the left of it, clockwise, upper tile first.
+Each player builds 17 stacks of two tiles. East throws two dice and counts the players counter-clockwise, starting with East. The player
+reached counts the same number of stacks from the right end of their wall and breaks the wall behind them. The seven stacks to the right of
+the break are the dead wall. Tiles are taken to the left of it, clockwise, the upper tile first.
 
 Tiles are numbered here by *place*: 0 is the first tile dealt, 121 the last of the live wall, 122-135 the dead wall
 up to the break. So in every stack the even place is the upper tile.
@@ -27,11 +27,11 @@ REPLACEMENTS: Final = (134, 135, 132, 133)
 """The four tiles left of the first indicator, from the break (EMA 2012 §2.6, §3.3.2)."""
 
 _CLOCKWISE_SEATS: Final = (0, 3, 2, 1)
-"""Walls clockwise from East's: his left neighbour is North."""
+"""Walls clockwise from East's: East's left neighbour is North."""
 
 
 def breaker(total: int) -> int:
-    """Seat (0 East, 1 South, 2 West, 3 North) whose wall is broken after a throw of that total."""
+    """The seat (0 East, 1 South, 2 West, 3 North) whose wall is broken after a throw with this total."""
     if not 2 <= total <= 12:
         raise WallError(f"two dice cannot show {total}; they show 2 to 12")
     return (total - 1) % 4
@@ -55,15 +55,15 @@ class Wall:
     def build(built: list[int], dice: tuple[int, int]) -> "Wall":
         """A wall built and broken at the table.
 
-        `built` are the tiles as they lie: East's wall from its right end, upper tile before lower, and on
-        clockwise through North's, West's and South's.
+        `built` are the tiles as they lie: East's wall from its right end, upper tile before lower, then
+        clockwise North's, West's and South's wall.
         """
         start = break_after(dice)
         return Wall(built[start:] + built[:start], dice)
 
     @staticmethod
     def from_key(key: bytes) -> "Wall":
-        """The wall and dice that follow from a deal's key."""
+        """The wall and the dice computed from the key of a deal."""
         built, dice = shuffle(key)
         start = break_after(dice)
         return Wall(built[start:] + built[:start], dice, checked=True)
@@ -100,7 +100,7 @@ class Wall:
 
 
 def break_after(dice: tuple[int, int]) -> int:
-    """How many of the tiles as built (see `Wall.build`) lie before the break."""
+    """How many tiles lie before the break, in the order of `Wall.build`."""
     total = dice[0] + dice[1]
     walls_before = _CLOCKWISE_SEATS.index(breaker(total))
     return 2 * (STACKS * walls_before + total)

@@ -1,4 +1,4 @@
-"""English names of the winds in the order of play. A seat's wind, or a round's, is a place in them."""
+"""English names of the winds in the order of play. The wind of a seat or a round is an index into them."""
 
 from typing import Final
 
