@@ -73,7 +73,7 @@ class NoWin(HanchanError):
     """A hand that does not win; `refusal` says why and which yaku was nearest."""
 
     def __init__(self, refusal: "Refusal") -> None:
-        hints = "".join([f"\n  nearest: {near.yaku}, {near.how}" for near in refusal.nearest])
+        hints = "".join([f"\n  nearest: {near.yaku}, {near.how()}" for near in refusal.nearest])
         super().__init__(refusal.text + hints)
         self.refusal = refusal
 

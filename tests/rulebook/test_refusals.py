@@ -7,12 +7,19 @@ import pytest
 
 from hanchan.rules import PRESETS
 from hanchan.scoring import Nearest, NoWin, Refusal, Score
-from hanchan.words import Reason
+from hanchan.scoring.refusal import CONCEALED, DECLARED, PONS, SELF_DRAW, THIRD, WAYS, WITHOUT
+from hanchan.tiles import parse
+from hanchan.words import LANGUAGES, Reason
+from hanchan.words.catalogue import part
 from tests.rulebook.casebook import BOOKS
 from tests.support.wins import judged, refused, scored, won, yaku
 
 NO_YAKU = "123456m789p13s99s"
 """With 2s: a closed wait and nothing else."""
+
+
+def kinds(*sets: str) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(parse(tiles)) for tiles in sets)
 
 
 # Not complete.
@@ -68,13 +75,13 @@ def test_dora_are_no_yaku(rules: str) -> None:
 
 def test_a_concealed_hand_lacked_riichi_or_self_draw() -> None:
     nearest = refused(won(NO_YAKU, ron="2s"), "ema2016").nearest
-    assert nearest[:2] == (Nearest("riichi", "if it had been declared"), Nearest("menzen_tsumo", "by self-draw"))
+    assert nearest[:2] == (Nearest("riichi", DECLARED), Nearest("menzen_tsumo", SELF_DRAW))
 
 
 def test_a_pair_of_dragons_lacked_the_third() -> None:
     """FT-01: of 3s, 6s and 9s only the first gives a yaku."""
     refusal = refused(won("345m345p45678s55z", ron="6s"), "ema2016")
-    assert refusal.nearest[-1] == Nearest("yakuhai_white", "with a third 5z")
+    assert refusal.nearest[-1] == Nearest("yakuhai_white", THIRD, kinds("5z"))
     assert yaku(scored(won("345m345p45678s55z", ron="3s"), "ema2016")) == {"sanshoku": 2}
 
 
@@ -84,7 +91,7 @@ def test_a_pair_of_dragons_lacked_the_third() -> None:
 )
 def test_a_pair_of_a_value_tile_lacked_the_third(seat: str, round: str, pair: str, name: str) -> None:
     win = won(f"34s678p{pair}", melds=["chi:123m", "pon:444p"], ron="2s", seat=seat, round=round)
-    assert Nearest(name, f"with a third {pair[1:]}") in refused(win, "ema2016").nearest
+    assert Nearest(name, THIRD, kinds(pair[1:])) in refused(win, "ema2016").nearest
 
 
 def test_a_pair_of_another_wind_lacked_nothing() -> None:
@@ -96,27 +103,33 @@ def test_a_pair_of_another_wind_lacked_nothing() -> None:
 def test_all_simples_are_lost_by_a_claim(rules: str) -> None:
     """C-096."""
     refusal = refused(won("567p34678s88p", melds=["chi:234m"], ron="5s"), rules)
-    assert refusal.nearest[0] == Nearest("tanyao", "if the hand were concealed")
+    assert refusal.nearest[0] == Nearest("tanyao", CONCEALED)
 
 
 def test_a_few_tiles_were_in_the_way() -> None:
     refusal = refused(won("34s678s55z", melds=["chi:123m", "pon:444s"], ron="2s"), "ema2016")
     assert refusal.nearest == (
-        Nearest("yakuhai_white", "with a third 5z"),
-        Nearest("honitsu", "without 123m"),
-        Nearest("tanyao", "without 1m55z"),
+        Nearest("yakuhai_white", THIRD, kinds("5z")),
+        Nearest("honitsu", WITHOUT, kinds("123m")),
+        Nearest("tanyao", WITHOUT, kinds("1m55z")),
     )
 
 
 def test_the_pair_was_in_the_way_of_an_outside_hand() -> None:
     """C-115."""
     refusal = refused(won("123m789p11s22m", melds=["chi:789s"], ron="1s"), "ema2016")
-    assert refusal.nearest == (Nearest("chanta", "without 22m"),)
+    assert refusal.nearest == (Nearest("chanta", WITHOUT, kinds("22m")),)
 
 
 def test_a_chi_was_in_the_way_of_all_pons() -> None:
     refusal = refused(won("222m67s99s", melds=["pon:444p", "pon:888p"], ron="8s"), "ema2016")
-    assert Nearest("toitoi", "with pons in place of 678s") in refusal.nearest
+    assert Nearest("toitoi", PONS, kinds("678s")) in refusal.nearest
+
+
+def test_the_way_to_a_yaku_is_said_in_any_language() -> None:
+    assert all(tuple(part("ways", lang)) == WAYS for lang in LANGUAGES)
+    near = Nearest("chanta", WITHOUT, kinds("22m", "456p"))
+    assert [near.how(lang) for lang in ("en", "pl", "ru", "ja")] == ["without 22m 456p", "bez 22m 456p", "без 22m 456p", "without 22m 456p"]
 
 
 @pytest.mark.parametrize("rules", PRESETS)
@@ -136,7 +149,7 @@ def test_less_than_two_han_with_five_counters(rules: str, dora: str) -> None:
     refusal = refused(won(NO_YAKU, "riichi", ron="2s", counters=6), rules)
     assert refusal.reason == "two_han_minimum"
     assert refusal.text == f"only one han of yaku with 6 counters; from 5 counters on two are needed ({dora})"
-    assert refusal.nearest[0] == Nearest("menzen_tsumo", "by self-draw")
+    assert refusal.nearest[0] == Nearest("menzen_tsumo", SELF_DRAW)
 
 
 def test_a_yaku_the_hand_has_is_not_the_nearest() -> None:
@@ -148,7 +161,7 @@ def test_a_yaku_the_hand_has_is_not_the_nearest() -> None:
 
 def test_a_yaku_worth_more_when_concealed_is() -> None:
     triple_chi = won("345p678p35s99p", melds=["chi:345m"], ron="4s", counters=5)
-    assert refused(triple_chi, "ema2008").nearest[0] == Nearest("sanshoku", "if the hand were concealed")
+    assert refused(triple_chi, "ema2008").nearest[0] == Nearest("sanshoku", CONCEALED)
 
 
 # Furiten.

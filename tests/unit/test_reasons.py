@@ -6,11 +6,12 @@ import unicodedata
 import pytest
 
 from hanchan.words import LANGUAGES, NAME_LANGUAGES, Reason, name
-from hanchan.words.catalogue import part
+from hanchan.words.catalogue import Message, part
 
 
-def plain(text: str) -> str:
-    """Without accents and blanks, so that the cases of a word begin alike."""
+def plain(message: Message) -> str:
+    """All forms of a message without accents and blanks, so that the cases of a word begin alike."""
+    text = message if isinstance(message, str) else " ".join(message.values())
     letters = unicodedata.normalize("NFD", re.sub(r"\{\w+\}", "", text))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

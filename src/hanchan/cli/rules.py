@@ -175,7 +175,7 @@ def _file_text(base: str, name: str) -> str:
     if name in PRESETS:
         raise RulesetError(f"name {name!r} is taken by a rule set that comes with Hanchan; give another with --name")
     start = load(base)
-    text = changed_rules(base, name) if base in PRESETS else whole_rules(replace(start, name=name, title=name))
+    text = changed_rules(base, name) if base in PRESETS else whole_rules(replace(start, name=name, title=name, short_title=name))
     parse(text, "the new file")  # refuses a name that cannot be
     return text
 

@@ -103,9 +103,9 @@ def _show(out: Console, question: WinQuestion, answer: Score | Refusal, rules: R
     out.print(tiles)
     out.print(Text(rules.title, "dim"))
     if isinstance(answer, Refusal):
-        out.print(Text("No win: " + answer.text, "bold red"))
+        out.print(Text("No win: " + answer.why.text(lang), "bold red"))
         for near in answer.nearest:
-            out.print(f"  nearest: {name('yaku', near.yaku, lang)}, {near.how}")
+            out.print(f"  nearest: {name('yaku', near.yaku, lang)}, {near.how(lang)}")
         return
     explanation = explain(answer, lang)
     out.print(f"read as {explanation.reading}", markup=False, style="dim")

@@ -27,7 +27,7 @@ PRESETS: Final = (
 MEANINGS: Final[dict[str, Meaning]] = {f.name: f.metadata["meaning"] for f in fields(Ruleset) if f.metadata}
 
 _FOLDER: Final = Path(__file__).with_name("presets")
-_HEAD: Final = ("name", "title", "note", "base")
+_HEAD: Final = ("name", "title", "short_title", "note", "base")
 _LONGEST_FILE: Final = 200_000
 # Control characters could play tricks with a terminal, and halves of characters cannot be written to a file.
 _UNCLEAN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -182,14 +182,17 @@ def _build(document: dict[str, Any], values: dict[str, Value], sources: dict[str
         if missing:
             problem = f"no base named and {len(missing)} switches missing, the first is {missing[0]}; add base = {DEFAULT!r}"
             raise refuse(problem, "", "")
+        title = document.get("title", name)
         changed["clauses"] = document.get("clauses", {})
-        return Ruleset(name=name, title=document.get("title", name), note=document.get("note", ""), sources=sources, **changed)
+        changed["short_title"] = document.get("short_title", title)
+        return Ruleset(name=name, title=title, note=document.get("note", ""), sources=sources, **changed)
     if base not in PRESETS:
         raise refuse(f"unknown base {_shown(base)}; there are {', '.join(PRESETS)}", "base", "")
     if base == name:
         raise refuse(f"{_shown(name)} cannot be its own base; give it another name", "name", "")
     start = preset(base)
     changed["title"] = document.get("title", f"{name}, from {start.title}")
+    changed["short_title"] = document.get("short_title", document.get("title", name))
     changed["note"] = document.get("note", start.note)
     changed["clauses"] = {**start.clauses, **document.get("clauses", {})}
     return replace(start, name=name, sources={**start.sources, **sources}, **changed)

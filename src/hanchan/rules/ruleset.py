@@ -33,6 +33,7 @@ class Ruleset:
 
     name: str
     title: str = field(compare=False)
+    short_title: str = field(default="", compare=False)
     note: str = field(default="", compare=False)
     sources: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)
     clauses: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)

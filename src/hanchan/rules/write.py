@@ -23,6 +23,7 @@ def changed_rules(base: str, name: str, changes: Mapping[str, Value] | None = No
         f"name = {toml_text(name)}",
         f"base = {toml_text(base)}",
         "#title = \"what 'hanchan rules list' would call them\"",
+        "#short_title = \"what narrow tables would call them\"",
         "#note = \"what a reader should know about them\"",
     ]  # fmt: skip
     for chapter in CHAPTERS.values():
@@ -37,7 +38,8 @@ def changed_rules(base: str, name: str, changes: Mapping[str, Value] | None = No
 
 def whole_rules(rules: Ruleset) -> str:
     """A rules file without a base: every switch with its value and source, so that it stays the same for ever."""
-    lines = [f"{key} = {toml_text(text)}" for key, text in (("name", rules.name), ("title", rules.title), ("note", rules.note))]
+    head = {"name": rules.name, "title": rules.title, "short_title": rules.short_title or rules.title, "note": rules.note}
+    lines = [f"{key} = {toml_text(text)}" for key, text in head.items()]
     for chapter in CHAPTERS.values():
         lines += ["", f"[{chapter}]"]
         for switch, meaning in MEANINGS.items():

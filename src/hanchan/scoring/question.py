@@ -52,8 +52,8 @@ def answer_data(question: WinQuestion, answer: Answer, lang: str = "en") -> dict
     if isinstance(answer, HanchanError):
         return {"win": False, "reason": "impossible", "text": str(answer)}
     if isinstance(answer, Refusal):
-        nearest = [{"yaku": near.yaku, "how": near.how} for near in answer.nearest]
-        return {"win": False, "reason": answer.reason, "text": answer.text, "nearest": nearest}
+        nearest = [{"yaku": near.yaku, "how": near.how(lang)} for near in answer.nearest]
+        return {"win": False, "reason": answer.reason, "text": answer.why.text(lang), "nearest": nearest}
     payments = [transfer_data(transfer) for transfer in transfers(question, answer)]
     if not question.win.tsumo and question.discarder == NOBODY:
         payments = [{**payment, "from": "discarder" if payment["from"] != "pot" else "pot"} for payment in payments]

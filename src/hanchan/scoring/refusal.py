@@ -1,6 +1,6 @@
 """Why a hand does not win, and which yaku is nearest."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hanchan.hand.accepting import waits
 from hanchan.hand.distance import shanten
@@ -14,6 +14,8 @@ from hanchan.scoring.win import Win
 from hanchan.tiles.kinds import EAST, KINDS, WHITE, is_orphan, kind_of
 from hanchan.tiles.masks import HONOURS, ORPHANS, SUIT
 from hanchan.tiles.notation import to_mpsz
+from hanchan.words.catalogue import text
+from hanchan.words.names import spoken
 from hanchan.words.reasons import Reason
 
 NOT_COMPLETE = "not_complete"
@@ -22,11 +24,33 @@ NO_YAKU = "no_yaku"
 TWO_HAN = "two_han_minimum"
 
 
+DECLARED: Final = "declared"
+SELF_DRAW: Final = "self_draw"
+CONCEALED: Final = "concealed"
+WITHOUT: Final = "without"
+THIRD: Final = "third"
+PONS: Final = "pons"
+WAYS: Final = (DECLARED, SELF_DRAW, CONCEALED, WITHOUT, THIRD, PONS)
+"""How a yaku would have been reached; each is a phrase of the part `ways` of the catalogue."""
+
+Sets = tuple[tuple[int, ...], ...]
+
+
 class Nearest(NamedTuple):
-    """A yaku that would have made the hand win, and how."""
+    """A yaku that would have made the hand win, the way to it (one of `WAYS`), and the tiles this is about, set by set."""
 
     yaku: str
-    how: str
+    way: str
+    sets: Sets = ()
+
+    def how(self, lang: str = "en") -> str:
+        """The way in words; in English where a language has names only.
+
+        >>> Nearest("tanyao", WITHOUT, ((0,), (31, 31))).how()
+        'without 1m 55z'
+        """
+        tiles = " ".join([to_mpsz(list(kinds)) for kinds in self.sets])
+        return text("ways", self.way, spoken(lang), tiles=tiles)
 
 
 class Refusal(NamedTuple):
@@ -69,7 +93,7 @@ def _not_complete(win: Win) -> Refusal:
     if awaited:
         return Refusal(NOT_COMPLETE, Reason("waits_for_others", {"tiles": to_mpsz(awaited), "tile": tile}))
     away = shanten(win.counts) + 1
-    return Refusal(NOT_COMPLETE, Reason("one_tile_away" if away == 1 else "tiles_away", {"tile": tile, "away": str(away)}))
+    return Refusal(NOT_COMPLETE, Reason("tiles_away", {"tile": tile, "count": str(away)}))
 
 
 def _own_discards_waited_for(win: Win, discards: list[int]) -> list[int]:
@@ -83,9 +107,9 @@ def _nearest(win: Win, rules: Ruleset) -> tuple[Nearest, ...]:
     """Yaku within reach, nearest first."""
     found: list[Nearest] = []
     if win.closed and not win.riichi:
-        found.append(Nearest("riichi", "if it had been declared"))
+        found.append(Nearest("riichi", DECLARED))
     if win.closed and not win.tsumo:
-        found.append(Nearest("menzen_tsumo", "by self-draw"))
+        found.append(Nearest("menzen_tsumo", SELF_DRAW))
     if not win.closed:
         found += _if_concealed(win, rules)
     changes = sorted([(wrong, near) for wrong, near in _by_tiles(win, rules) + _by_sets(win) if wrong])
@@ -105,7 +129,7 @@ def _if_concealed(win: Win, rules: Ruleset) -> list[Nearest]:
             concealed += meld.tiles
     held = _tile_yaku(win, win.concealed, win.melds, rules)
     gained = [(name, han) for name, han in _tile_yaku(win, concealed, kept, rules) if (name, han) not in held]
-    return [Nearest(name, "if the hand were concealed") for name, _ in gained if name != "menzen_tsumo"]
+    return [Nearest(name, CONCEALED) for name, _ in gained if name != "menzen_tsumo"]
 
 
 def _tile_yaku(win: Win, concealed: list[int], melds: list[Meld], rules: Ruleset) -> list[tuple[str, float]]:
@@ -124,13 +148,13 @@ def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
     found: list[tuple[int, Nearest]] = []
     simples = outside(~ORPHANS)
     if win.closed or rules.open_tanyao:
-        found.append((len(simples), Nearest("tanyao", f"without {to_mpsz(simples)}")))
+        found.append((len(simples), Nearest("tanyao", WITHOUT, (tuple(simples),))))
     flush = min([outside(SUIT << 9 * suit | HONOURS) for suit in range(3)], key=len)
-    found.append((len(flush), Nearest("honitsu", f"without {to_mpsz(flush)}")))
+    found.append((len(flush), Nearest("honitsu", WITHOUT, (tuple(flush),))))
     for kind in range(EAST, KINDS):
         if win.all_counts[kind] == 2 and (kind >= WHITE or kind in (win.seat_wind_kind, win.round_wind_kind)):
             name = YAKU[YAKUHAI[kind - WHITE]].name if kind >= WHITE else "seat_wind" if kind == win.seat_wind_kind else "round_wind"
-            found.append((1, Nearest(name, f"with a third {to_mpsz([kind])}")))
+            found.append((1, Nearest(name, THIRD, ((kind,),))))
     return found
 
 
@@ -141,11 +165,11 @@ def _by_sets(win: Win) -> list[tuple[int, Nearest]]:
     for pair, sets in divisions(win.counts):
         groups = [*[kinds_in_set(number) for number in sets], *melded, [pair, pair]]
         inside = [group for group in groups if not any([is_orphan(kind) for kind in group])]
-        found.append((sum([len(group) for group in inside]), Nearest("chanta", "without " + _shown(inside))))
+        found.append((sum([len(group) for group in inside]), Nearest("chanta", WITHOUT, _frozen(inside))))
         chis = [group for group in groups if group[0] != group[1]]
-        found.append((3 * len(chis), Nearest("toitoi", "with pons in place of " + _shown(chis))))
+        found.append((3 * len(chis), Nearest("toitoi", PONS, _frozen(chis))))
     return found
 
 
-def _shown(groups: list[list[int]]) -> str:
-    return " ".join([to_mpsz(group) for group in groups])
+def _frozen(groups: list[list[int]]) -> Sets:
+    return tuple([tuple(group) for group in groups])

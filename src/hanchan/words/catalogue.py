@@ -35,7 +35,7 @@ def checked(lang: str) -> str:
     return lang
 
 
-def text(name: str, key: str, lang: str = "en", **values: str | int) -> str:
+def text(name: str, key: str, lang: str = "en", /, **values: str | int) -> str:
     """A message of a part with its blanks filled in; a key within a table is written with a dot.
 
     >>> text("referee/words", "answer.yes", "cs")

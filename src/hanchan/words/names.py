@@ -10,7 +10,7 @@ from typing import Final
 
 from hanchan.errors import LanguageError
 from hanchan.tiles.notation import to_mpsz
-from hanchan.words.catalogue import part
+from hanchan.words.catalogue import LANGUAGES, part
 
 Names = dict[str, dict[str, str]]
 
@@ -75,6 +75,12 @@ def limit_name(limit: str, lang: str = "en") -> str:
     if found[2] is None:
         return word
     return pattern["multiple"].format(limit=word, times=found[2].replace(".", pattern["decimal"]))
+
+
+def spoken(lang: str) -> str:
+    """The language of sentences for who wants names in this one: the same, or English where there are names only."""
+    _names(lang)
+    return lang if lang in LANGUAGES else "en"
 
 
 def groups() -> tuple[str, ...]:

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from hanchan.words.catalogue import LANGUAGES, checked, fill, part
-from hanchan.words.names import NAME_LANGUAGES, name
+from hanchan.words.catalogue import text
+from hanchan.words.names import name, spoken
 
 
 class Reason(NamedTuple):
@@ -19,9 +19,8 @@ class Reason(NamedTuple):
         >>> Reason("not_in_hand", {"tile": "5p"}).text("cs")
         '5p není v ruce'
         """
-        spoken = "en" if lang in NAME_LANGUAGES and lang not in LANGUAGES else checked(lang)
         named: dict[str, str | int] = {what: name(what, value, lang) if what == "wind" else value for what, value in self.values.items()}
-        return fill(part("reasons", spoken)[self.key], spoken, named)
+        return text("reasons", self.key, spoken(lang), **named)
 
     def __str__(self) -> str:
         return f"{self.text()} ({self.clause})" if self.clause else self.text()

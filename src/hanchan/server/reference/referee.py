@@ -25,12 +25,11 @@ from hanchan.referee import (
 from hanchan.referee.comparing import answers_text
 from hanchan.referee.topics import CHAPTERS, Topic
 from hanchan.referee.words import word
-from hanchan.rules import DEFAULT, PRESETS
+from hanchan.rules import DEFAULT, PRESETS, preset
 from hanchan.scoring.text import wind
 from hanchan.server.reference.parameters import RulesName, known_rules
 from hanchan.server.reference.problems import PROBLEMS
 from hanchan.server.reference.score import ScoreRequest, answer_told
-from hanchan.server.reference.short_titles import short_titles
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import checked
 
@@ -193,7 +192,7 @@ def _row(row: Compared, given: dict[str, str], lang: str) -> dict[str, Any]:
         }
         for ruling in row.rulings
     ]
-    return {"rules": row.rules, "short": short_titles()[row.rules], "rulings": rulings}
+    return {"rules": row.rules, "short": preset(row.rules).short_title, "rulings": rulings}
 
 
 def _cells(row: Compared) -> list[tuple[Any, ...]]:

@@ -9,7 +9,6 @@ from hanchan.rules import CHAPTERS, PRESETS, comparison, language, preset
 from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data
 from hanchan.server.reference.parameters import RULES_ABOUT, RulesLang, known_rules
 from hanchan.server.reference.problems import PROBLEMS
-from hanchan.server.reference.short_titles import short_titles
 
 router = APIRouter(tags=["rules"])
 
@@ -60,4 +59,4 @@ def rule_set(
 
 
 def _summary(name: str) -> dict[str, Any]:
-    return {**summary_data(preset(name)), "short": short_titles()[name]}
+    return {**summary_data(preset(name)), "short": preset(name).short_title}

@@ -6,14 +6,13 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.errors import HanchanError
-from hanchan.rules import DEFAULT, Ruleset
+from hanchan.rules import DEFAULT, Ruleset, preset
 from hanchan.scoring import NOBODY, Refusal, Score
 from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_every_rule_set
 from hanchan.scoring.text import read_win, wind
 from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, TilesText, known_rules
 from hanchan.server.reference.problems import PROBLEMS
 from hanchan.server.reference.score_presenter import dora_of_score, nearest_told, score_told
-from hanchan.server.reference.short_titles import short_titles
 from hanchan.tiles import parse
 from hanchan.words import name
 
@@ -110,13 +109,18 @@ def compare(asked: ScoreRequest) -> dict[str, Any]:
     question = asked.question()
     answers = under_every_rule_set(question)
     chosen = _cells(answers[asked.rules])
-    titles = short_titles()
     rows: list[dict[str, Any]] = []
     for rules, answer in answers.items():
         cells = _cells(answer)
         differs = sorted(key for key in {*chosen, *cells} if chosen.get(key) != cells.get(key))
         rows.append(
-            {"rules": rules, "short": titles[rules], **answer_told(question, answer, asked.lang), "cells": cells, "differs": differs}
+            {
+                "rules": rules,
+                "short": preset(rules).short_title,
+                **answer_told(question, answer, asked.lang),
+                "cells": cells,
+                "differs": differs,
+            }
         )
     return {"chosen": asked.rules, "answers": rows}
 

@@ -8,15 +8,6 @@ from hanchan.tiles import mjai_name, parse
 from hanchan.words import name
 
 _DORA = ("dora", "ura_dora", "red_five")
-_WAYS = {
-    "if it had been declared": "declared",
-    "by self-draw": "self_draw",
-    "if the hand were concealed": "concealed",
-    "with a third ": "third",
-    "with pons in place of ": "pons",
-    "without ": "without",
-}
-"""How a yaku would have been reached, as the scorer says it; the tiles follow."""
 
 
 def score_told(score: Score, lang: str) -> dict[str, Any]:
@@ -28,9 +19,8 @@ def score_told(score: Score, lang: str) -> dict[str, Any]:
 
 def nearest_told(near: Nearest, lang: str) -> dict[str, Any]:
     """A yaku that was near, with the way to it as a word and tiles, for pages in other languages."""
-    way, tiles = next(((word, near.how.removeprefix(said)) for said, word in _WAYS.items() if near.how.startswith(said)), ("", ""))
-    told = {"yaku": near.yaku, "name": name("yaku", near.yaku, lang), "how": near.how}
-    return {**told, "way": way, "tiles": [mjai_name(tile) for tile in parse(tiles)]}
+    told = {"yaku": near.yaku, "name": name("yaku", near.yaku, lang), "how": near.how(lang)}
+    return {**told, "way": near.way, "tiles": [mjai_name(kind) for kinds in near.sets for kind in kinds]}
 
 
 def dora_of_score(score: Score) -> dict[str, int]:
