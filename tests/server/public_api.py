@@ -1,14 +1,18 @@
-"""The public API on its own, without tables and a store."""
+"""The part of the API that keeps nothing, on its own, without tables and a store."""
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from hanchan.server.reference import answer_problems, router
+from hanchan.server.answers import answer_problems
+from hanchan.server.practice.routes import router as practice_router
+from hanchan.server.reference import hand, names, referee, rules, score
+from hanchan.server.replays.routes import router as replays_router
 
 
 def public_api() -> TestClient:
     """A client of the API; an error that nobody foresaw is raised in the test."""
     app = FastAPI()
-    app.include_router(router)
+    for router in (score.router, hand.router, rules.router, names.router, practice_router, replays_router, referee.router):
+        app.include_router(router)
     answer_problems(app)
     return TestClient(app)

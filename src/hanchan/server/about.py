@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from hanchan.bots import BOTS
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
-from hanchan.server.play import messages
+from hanchan.server.schema import message_schema
 from hanchan.server.services import Here
 from hanchan.version import __version__, build
 
@@ -32,7 +32,7 @@ async def about(here: Here) -> About:
 
 @router.get("/live-messages", summary="The messages of the live connection as a JSON schema")
 async def live_messages() -> dict[str, Any]:
-    return messages.schema()
+    return message_schema()
 
 
 @router.get("/viewed", response_class=Response, summary="The recorded game this server was started to show")

@@ -31,6 +31,8 @@ _ABOUT: Final = {
 }
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: {"model": Problem, "description": about} for status, about in _ABOUT.items()}
 """For the description of a router: what can go wrong."""
+PUBLIC_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: PROBLEMS[status] for status in (422, 429)}
+"""Likewise, where nothing is kept and everybody may ask."""
 
 
 def answer(refused: Refused) -> JSONResponse:

@@ -9,7 +9,9 @@ from hanchan.server import about, players, static
 from hanchan.server.answers import answer_problems
 from hanchan.server.limits import Guard
 from hanchan.server.play.routes import router as play_router
-from hanchan.server.reference import router as reference_router
+from hanchan.server.practice.routes import router as practice_router
+from hanchan.server.reference import hand, names, referee, rules, score
+from hanchan.server.replays.routes import router as replays_router
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets.routes import router as sheets_router
@@ -24,10 +26,16 @@ ROUTERS = [
     sheets_router,
     seasons_router,
     *OFFICE_ROUTERS,
-    reference_router,
+    score.router,
+    hand.router,
+    rules.router,
+    names.router,
+    referee.router,
+    practice_router,
+    replays_router,
     static.router,  # last: it answers every path
 ]
-"""Each topic has a module with a router; a new one is named here, or in `reference` if it keeps nothing."""
+"""The routes of every topic; a new one is named here."""
 
 
 def create_app(settings: ServerSettings) -> FastAPI:

@@ -1,9 +1,22 @@
 """The messages of a live connection (`docs/protocol.md`). Fields keep their names on the wire but for `from_`, which is `from`."""
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
+from pydantic import TypeAdapter
+
+from hanchan.server.play.event_data import TableEventData
+from hanchan.server.play.responses import EstimateData, HelpData, SeatResultData, TableData, WallData
+
+_REF: Final = "#/$defs/{model}"
+_DESCRIBED: Final[dict[str, Any]] = {"TableData": TableData, "TableEventData": TableEventData}
+
+
+def _like(name: str) -> Meta:
+    """Plain data that looks like a thing described elsewhere, see `schema`."""
+    return Meta(extra_json_schema={"$ref": _REF.format(model=name)})
+
 
 # From the client
 
@@ -48,18 +61,18 @@ request_decoder = msgspec.json.Decoder(Request)
 
 
 class Welcome(Struct, tag_field="type", tag="welcome"):
-    table: dict[str, Any]
+    table: Annotated[Any, _like("TableData")]
     seat: int
     events: int
 
 
 class TableChanged(Struct, tag_field="type", tag="table"):
-    table: dict[str, Any]
+    table: Annotated[Any, _like("TableData")]
 
 
 class Events(Struct, tag_field="type", tag="events", rename={"from_": "from"}):
     from_: int
-    events: list[dict[str, Any]]
+    events: list[Annotated[Any, _like("TableEventData")]]
 
 
 class Ask(Struct, tag_field="type", tag="ask"):
@@ -68,12 +81,12 @@ class Ask(Struct, tag_field="type", tag="ask"):
     lawful: list[str] | UnsetType = UNSET
     seconds: float | UnsetType = UNSET
     reserve: float | UnsetType = UNSET
-    help: dict[str, Any] | UnsetType = UNSET
+    help: HelpData | UnsetType = UNSET
 
 
 class Wait(Struct, tag_field="type", tag="wait"):
     seats: list[int]
-    help: dict[str, Any] | UnsetType = UNSET
+    help: HelpData | UnsetType = UNSET
 
 
 class Pause(Struct, tag_field="type", tag="pause"):
@@ -82,8 +95,8 @@ class Pause(Struct, tag_field="type", tag="pause"):
 
 
 class Over(Struct, tag_field="type", tag="over"):
-    results: list[dict[str, Any]]
-    walls: list[dict[str, Any]]
+    results: list[SeatResultData]
+    walls: list[WallData]
     record: str
 
 
@@ -108,7 +121,7 @@ class HintSaid(Struct, tag_field="type", tag="hint"):
     option: str
     reason: str
     sentence: str
-    estimates: list[dict[str, Any]]
+    estimates: list[EstimateData]
 
 
 Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotSaid | HintSaid
@@ -123,4 +136,8 @@ def encoded(message: Answer) -> str:
 def schema() -> dict[str, Any]:
     """The JSON schema of all messages, from which types for other languages can be made."""
     (ours, theirs), definitions = msgspec.json.schema_components([Request | Hello, Answer])
+    for name, kind in _DESCRIBED.items():
+        described = TypeAdapter[Any](kind).json_schema(ref_template=_REF, mode="serialization")
+        definitions |= described.pop("$defs", {})
+        definitions[name] = described
     return {"client": ours, "server": theirs, "$defs": definitions}

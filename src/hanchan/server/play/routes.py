@@ -10,6 +10,7 @@ from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.play.explanations import explained_deal
 from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.responses import DealExplanationData, OtherTableData, SeatTakenData, TableData
 from hanchan.server.play.table_settings import SEATS, TableSettings
 from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
 from hanchan.store import play as store
@@ -21,60 +22,29 @@ router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(description="The eight characters of a table's link.", min_length=1, max_length=16)]
 
 
-class SeatBody(BaseModel):
-    """A seat of a table. Seat 0 is the first East."""
-
-    kind: Annotated[str, Field(description="`person` or `bot`.")]
-    name: str
-    free: bool
-    host: bool
-    present: bool
-    bot_plays: Annotated[bool, Field(description="A bot plays here now: its own seat, or that of somebody away.")]
-
-
-class TableBody(BaseModel):
-    """What everybody may know of a table."""
-
-    id: str
-    status: Annotated[str, Field(description="`open`, `playing`, `over` or `closed`.")]
-    created: Annotated[int, Field(description="Milliseconds since 1970, UTC.")]
-    settings: TableSettings
-    seats: list[SeatBody]
-    spectators: int
-    rematch: Annotated[str | None, Field(description="The table at which the same people play again.")]
-
-
 class SeatWanted(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     seat: Annotated[int | None, Field(ge=0, lt=SEATS, description="Any free one if left out.")] = None
 
 
-class SeatTaken(BaseModel):
-    seat: int
-
-
-class OtherTable(BaseModel):
-    table: str
-
-
-def _body(table: LiveTable) -> TableBody:
-    return TableBody.model_validate(table.data())
+def _body(table: LiveTable) -> TableData:
+    return TableData.model_validate(table.data())
 
 
 @router.get("", summary="Tables that are not private and not over")
-async def tables(here: Here) -> list[TableBody]:
-    return [TableBody.model_validate(data) for data in await here.lobby.shown()]
+async def tables(here: Here) -> list[TableData]:
+    return [TableData.model_validate(data) for data in await here.lobby.shown()]
 
 
 @router.post("", status_code=201, summary="A new table")
-async def new_table(settings: TableSettings, me: Me, here: Here) -> TableBody:
+async def new_table(settings: TableSettings, me: Me, here: Here) -> TableData:
     """Who makes it is its host. To play there, take a seat."""
     return _body(await here.lobby.create(settings, me.id))
 
 
 @router.get("/{table_id}", summary="A table")
-async def table(table_id: TableId, here: Here) -> TableBody:
+async def table(table_id: TableId, here: Here) -> TableData:
     return _body(await here.lobby.table(table_id))
 
 
@@ -86,9 +56,9 @@ async def close_table(table_id: TableId, here: Here, secret: Secret) -> None:
 
 
 @router.post("/{table_id}/seats", summary="Sit down")
-async def sit(table_id: TableId, wanted: SeatWanted, me: Me, here: Here) -> SeatTaken:
+async def sit(table_id: TableId, wanted: SeatWanted, me: Me, here: Here) -> SeatTakenData:
     """At a free seat; somebody who stood up during the game gets the same seat back."""
-    return SeatTaken(seat=await here.lobby.sit(await here.lobby.table(table_id), me, wanted.seat))
+    return SeatTakenData(seat=await here.lobby.sit(await here.lobby.table(table_id), me, wanted.seat))
 
 
 @router.delete("/{table_id}/seats/mine", status_code=204, summary="Stand up")
@@ -98,7 +68,7 @@ async def stand_up(table_id: TableId, me: Me, here: Here) -> None:
 
 
 @router.post("/{table_id}/start", summary="Begin the game")
-async def start(table_id: TableId, me: Me, here: Here) -> TableBody:
+async def start(table_id: TableId, me: Me, here: Here) -> TableData:
     """The host begins; free seats are taken by bots."""
     table = await here.lobby.table(table_id)
     await here.lobby.start(table, me)
@@ -106,12 +76,12 @@ async def start(table_id: TableId, me: Me, here: Here) -> TableBody:
 
 
 @router.post("/{table_id}/rematch", summary="Play again")
-async def rematch(table_id: TableId, me: Me, here: Here) -> OtherTable:
+async def rematch(table_id: TableId, me: Me, here: Here) -> OtherTableData:
     """The same people and settings at a new table, where who asks has a seat; it begins when all have asked, or the host starts it."""
-    return OtherTable(table=(await here.lobby.rematch(await here.lobby.table(table_id), me)).sheet.id)
+    return OtherTableData(table=(await here.lobby.rematch(await here.lobby.table(table_id), me)).sheet.id)
 
 
-@router.get("/{table_id}/deals/{number}/explanation", summary="A finished deal in words")
+@router.get("/{table_id}/deals/{number}/explanation", response_model=DealExplanationData, summary="A finished deal in words")
 async def explanation(
     table_id: TableId,
     number: Annotated[int, Path(ge=1, le=10_000, description="The deal, from 1.")],

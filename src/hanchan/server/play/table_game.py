@@ -3,12 +3,13 @@
 import io
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final, cast
 
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.game import Game
 from hanchan.records.hanchan.record import RecordWriter, result_data
+from hanchan.server.play.responses import SeatResultData, WallData
 from hanchan.store.play import MoveSheet
 from hanchan.tiles import commitment, deal_key
 
@@ -86,10 +87,10 @@ class PlayedGame:
 
     # What can be said when it is over
 
-    def results(self) -> list[dict[str, Any]]:
-        return result_data(self.game.results)
+    def results(self) -> list[SeatResultData]:
+        return cast("list[SeatResultData]", result_data(self.game.results))
 
-    def walls(self) -> list[dict[str, Any]]:
+    def walls(self) -> list[WallData]:
         """The key of each wall, with the commitment that came before the deal."""
         keys = [deal_key(self.game.seed, number) for number in range(1, self.game.deal_number + 1)]
         return [{"deal": number, "commitment": commitment(key), "key": key.hex()} for number, key in enumerate(keys, 1)]

@@ -7,12 +7,13 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.rules import DEFAULT
+from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.practice import exercise
+from hanchan.server.practice.responses import ExerciseData, VerdictData
 from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, Lang, RulesName, known_rules
-from hanchan.server.reference.problems import PROBLEMS
 from hanchan.words import name
 
-router = APIRouter(tags=["practice"])
+router = APIRouter(prefix="/api", tags=["practice"], responses=PUBLIC_PROBLEMS)
 
 Kind = Literal["worth", "waits", "discard"]
 _SEED: Final = "A word of letters and digits; the same seed gives the same exercise. Without it one is drawn."
@@ -35,7 +36,7 @@ class AnswerRequest(BaseModel):
     ]
 
 
-@router.get("/practice/{kind}", responses=PROBLEMS, summary="An exercise")
+@router.get("/practice/{kind}", response_model=ExerciseData, summary="An exercise")
 def question(
     kind: Annotated[Kind, Path(description="What a win is worth, what a hand waits for, or what to discard.")],
     seed: Annotated[str, Query(max_length=40, pattern=_PLAIN, description=_SEED, examples=["42"])] = "",
@@ -49,7 +50,7 @@ def question(
     return {"exercise": kind, "seed": seed, "rules": rules, **exercise(kind, rules, seed).question()}
 
 
-@router.post("/practice/answer", responses=PROBLEMS, summary="Answer an exercise")
+@router.post("/practice/answer", response_model=VerdictData, summary="Answer an exercise")
 def answer(given: AnswerRequest) -> dict[str, Any]:
     """Whether the answer is `right`, what is `correct`, and why: the score line by line, each wait, or every discard."""
     known_rules(given.rules)

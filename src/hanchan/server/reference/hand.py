@@ -8,11 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 from hanchan.hand import Hand
 from hanchan.hand.analysis import analysis, check_seen
 from hanchan.rules import DEFAULT
+from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.reference.parameters import RULES_ABOUT, TilesText, in_mjai, known_rules
-from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.responses import HandAnalysisData
 from hanchan.tiles import counts_of, parse
 
-router = APIRouter(tags=["analyse"])
+router = APIRouter(prefix="/api", tags=["analyse"], responses=PUBLIC_PROBLEMS)
 
 _EXAMPLE: Final[dict[str, JsonValue]] = {"hand": "123m456p789s11223z", "melds": [], "seen": "11z", "rules": "ema2016"}
 
@@ -28,7 +29,7 @@ class AnalyseRequest(BaseModel):
     rules: Annotated[str, Field(max_length=40, description=RULES_ABOUT)] = DEFAULT
 
 
-@router.post("/analyse", responses=PROBLEMS, summary="Analyse a hand")
+@router.post("/analyse", response_model=HandAnalysisData, summary="Analyse a hand")
 def analyse(asked: AnalyseRequest) -> dict[str, Any]:
     """Shanten (0 is waiting, -1 complete). Before the draw: `waits`, or what the hand `accepts`, with the tiles left of each. After it:
     `discards`, best first, each with the shanten it leaves, the tiles accepted then, and how many of them are left."""

@@ -4,16 +4,17 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.reference.parameters import Lang, mjai_of
-from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.responses import NamesData
 from hanchan.words import OWN_NAMES, groups, ids, name
 
-router = APIRouter(tags=["names"])
+router = APIRouter(prefix="/api", tags=["names"], responses=PUBLIC_PROBLEMS)
 
 _TILE = "tile"
 
 
-@router.get("/names", responses=PROBLEMS, summary="The names of things in a language")
+@router.get("/names", response_model=NamesData, summary="The names of things in a language")
 def names(lang: Lang = "en") -> dict[str, Any]:
     """`tiles` by their names in the protocol, red fives included; `groups` of other names by id: `yaku`, `limit`, `call` and so on."""
     tiles = {mjai_of(key): name(_TILE, key, lang) for key in ids(_TILE)}

@@ -27,13 +27,21 @@ from hanchan.referee.topics import CHAPTERS, Topic
 from hanchan.referee.words import word
 from hanchan.rules import DEFAULT, PRESETS, preset
 from hanchan.scoring.text import wind
+from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.reference.parameters import RulesName, known_rules
-from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.referee_responses import (
+    ChaptersData,
+    DisputeData,
+    RulingComparisonData,
+    RulingOrQuestionData,
+    TopicsData,
+    WholeTopicData,
+)
 from hanchan.server.reference.score import ScoreRequest, answer_told
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import checked
 
-router = APIRouter(prefix="/referee", tags=["referee"])
+router = APIRouter(prefix="/api/referee", tags=["referee"], responses=PUBLIC_PROBLEMS)
 
 _LONGEST: Final = 200
 _MOST_ANSWERS: Final = 8
@@ -49,7 +57,7 @@ Seats = Annotated[list[Seat], Query(max_length=4)]
 Count = Annotated[int, Query(ge=0, le=99)]
 
 
-@router.get("", responses=PROBLEMS, summary="Everything the referee knows")
+@router.get("", response_model=ChaptersData, summary="Everything the referee knows")
 def everything(lang: Lang = "en") -> dict[str, Any]:
     """The topics, chapter by chapter."""
     checked(lang)
@@ -60,7 +68,7 @@ def everything(lang: Lang = "en") -> dict[str, Any]:
     return {"chapters": chapters}
 
 
-@router.get("/search", responses=PROBLEMS, summary="Find a topic by plain words")
+@router.get("/search", response_model=TopicsData, summary="Find a topic by plain words")
 def found(
     q: Annotated[str, Query(max_length=_LONGEST, description="What happened, in plain words of any language.", examples=["late ron"])],
     lang: Lang = "en",
@@ -70,13 +78,13 @@ def found(
     return {"topics": [_listed(one, lang) for one in search(q, typing=True)]}
 
 
-@router.get("/topics/{id}", responses=PROBLEMS, summary="A topic and its questions")
+@router.get("/topics/{id}", response_model=WholeTopicData, summary="A topic and its questions")
 def one_topic(id: TopicId, lang: Lang = "en") -> dict[str, Any]:
     """All questions that can come up under some rules; `/ruling` asks only those that matter under the rules in force."""
     return topic(id).data(checked(lang))
 
 
-@router.get("/topics/{id}/ruling", responses=PROBLEMS, summary="The ruling, or the next question")
+@router.get("/topics/{id}/ruling", response_model=RulingOrQuestionData, summary="The ruling, or the next question")
 def ruling(
     id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en",  # noqa: B006 (FastAPI copies the default)
     seat: Annotated[Seat | None, Query(description="The offender; without one, amounts are given for a dealer and for another.")] = None,
@@ -109,7 +117,7 @@ def ruling(
     return {**told, "answered": _answered(id, given, lang)}
 
 
-@router.get("/topics/{id}/compare", responses=PROBLEMS, summary="The same case under every rule set")
+@router.get("/topics/{id}/compare", response_model=RulingComparisonData, summary="The same case under every rule set")
 def compared(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en") -> dict[str, Any]:  # noqa: B006 (FastAPI copies the default)
     """Every rule set's ruling, several where it asks what was not answered; `differs` marks what `rules` decides otherwise."""
     known_rules(rules)
@@ -119,7 +127,7 @@ def compared(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang
     return {"chosen": rules, "rows": [{**_row(row, given, lang), "differs": _cells(row) != chosen} for row in rows]}
 
 
-@router.get("/booklet/{rules}", response_class=Response, responses={**PROBLEMS, **_PDF}, summary="The referee's booklet as PDF")
+@router.get("/booklet/{rules}", response_class=Response, responses=_PDF, summary="The referee's booklet as PDF")
 def booklet(rules: Annotated[str, Path(max_length=40, examples=["ema2016"])], lang: Lang = "en") -> Response:
     """Every ruling of a rule set, for print."""
     named = f'attachment; filename="referee-{known_rules(rules).name}-{checked(lang)}.pdf"'
@@ -133,7 +141,7 @@ class DisputeRequest(ScoreRequest):
     tournament: Annotated[bool, Field(description="A tournament, where a chombo may come off the result.")] = False
 
 
-@router.post("/hand", responses=PROBLEMS, summary="A disputed hand")
+@router.post("/hand", response_model=DisputeData, summary="A disputed hand")
 def hand(asked: DisputeRequest) -> dict[str, Any]:
     """What the hand is worth as `/api/score` tells it, or why it does not win and the `ruling` on declaring it. Seats are winds."""
     ruleset = known_rules(asked.rules)

@@ -7,15 +7,16 @@ from fastapi import APIRouter, Path, Query
 from hanchan.errors import RulesetError
 from hanchan.rules import CHAPTERS, PRESETS, comparison, language, preset
 from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data
+from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.reference.parameters import RULES_ABOUT, RulesLang, known_rules
-from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.responses import RulesComparisonData, RuleSetsData, WholeRuleSetData
 
-router = APIRouter(tags=["rules"])
+router = APIRouter(prefix="/api", tags=["rules"], responses=PUBLIC_PROBLEMS)
 
 _MOST: Final = len(PRESETS)
 
 
-@router.get("/rules", responses=PROBLEMS, summary="The rule sets")
+@router.get("/rules", response_model=RuleSetsData, summary="The rule sets")
 def rule_sets(lang: RulesLang = "en") -> dict[str, Any]:
     """Every rule set with its title and how many of its values are unsure; the chapters and their titles; how values are known (`bases`),
     each also in a word (`origins`)."""
@@ -30,7 +31,7 @@ def rule_sets(lang: RulesLang = "en") -> dict[str, Any]:
     }
 
 
-@router.get("/rules/compare", responses=PROBLEMS, summary="Rule sets side by side")
+@router.get("/rules/compare", response_model=RulesComparisonData, summary="Rule sets side by side")
 def compare(
     names: Annotated[str, Query(max_length=400, description="Two or more rule sets, with commas.", examples=["ema2016,ema2025"])],
     lang: RulesLang = "en",
@@ -44,7 +45,7 @@ def compare(
     return {"rules": [_summary(name) for name in wanted], "switches": switches, "differences": sum(not row.agree for row in rows)}
 
 
-@router.get("/rules/{name}", responses=PROBLEMS, summary="One rule set")
+@router.get("/rules/{name}", response_model=WholeRuleSetData, summary="One rule set")
 def rule_set(
     name: Annotated[str, Path(max_length=40, description=RULES_ABOUT, examples=["ema2016"])], lang: RulesLang = "en"
 ) -> dict[str, Any]:

@@ -10,13 +10,14 @@ from hanchan.rules import DEFAULT, Ruleset, preset
 from hanchan.scoring import NOBODY, Refusal, Score
 from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_every_rule_set
 from hanchan.scoring.text import read_win, wind
+from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, TilesText, known_rules
-from hanchan.server.reference.problems import PROBLEMS
+from hanchan.server.reference.responses import NoWinData, ScoreComparisonData, WinData
 from hanchan.server.reference.score_presenter import dora_of_score, nearest_told, score_told
 from hanchan.tiles import parse
 from hanchan.words import name
 
-router = APIRouter(tags=["score"])
+router = APIRouter(prefix="/api", tags=["score"], responses=PUBLIC_PROBLEMS)
 
 Wind = Annotated[str, Field(max_length=5, description="east, south, west or north.", examples=["south"])]
 Flag = Annotated[bool, Field(default=False)]
@@ -83,7 +84,7 @@ class ScoreRequest(BaseModel):
         return question
 
 
-@router.post("/score", responses=PROBLEMS, summary="Score a hand")
+@router.post("/score", response_model=WinData | NoWinData, summary="Score a hand")
 def score(asked: ScoreRequest) -> dict[str, Any]:
     """What the hand is worth, each line with its clause, and who pays whom; or why it does not win, and the nearest yaku.
 
@@ -101,7 +102,7 @@ def score(asked: ScoreRequest) -> dict[str, Any]:
     return data
 
 
-@router.post("/score/compare", responses=PROBLEMS, summary="Score a hand under every rule set")
+@router.post("/score/compare", response_model=ScoreComparisonData, summary="Score a hand under every rule set")
 def compare(asked: ScoreRequest) -> dict[str, Any]:
     """The same hand under every rule set. `differs` names what is not as in the rule set chosen by `rules`."""
     known_rules(asked.rules)

@@ -9,10 +9,12 @@ from fastapi.responses import PlainTextResponse
 from hanchan.records.convert import WRITABLE, converted
 from hanchan.records.formats import read_game
 from hanchan.research.review import review as reviewed
-from hanchan.server.reference.problems import PROBLEMS, TooLarge
+from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.errors import Refused
 from hanchan.server.replays.replay import replay_data
+from hanchan.server.replays.responses import RecordedGameData, ReviewData
 
-router = APIRouter(tags=["records"])
+router = APIRouter(prefix="/api", tags=["records"], responses=PUBLIC_PROBLEMS)
 
 LARGEST: Final = 4_000_000
 """Bytes; a long game has 500,000."""
@@ -28,7 +30,7 @@ _TEXT: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-@router.post("/records/read", responses=PROBLEMS, openapi_extra=_FILE, summary="Read a recorded game")
+@router.post("/records/read", response_model=RecordedGameData, openapi_extra=_FILE, summary="Read a recorded game")
 async def read(request: Request) -> dict[str, Any]:
     """Players, rules and deals. A deal has all its `events` with every hand open, and `waits`: after how many events a seat waited for
     what, and whether it was furiten. Where the engine does not agree with a log, the deal goes up to there and `problem` says why."""
@@ -46,7 +48,7 @@ async def convert(
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{WRITABLE[to]}"'})
 
 
-@router.post("/records/review", responses=PROBLEMS, openapi_extra=_FILE, summary="Review a player's decisions")
+@router.post("/records/review", response_model=ReviewData, openapi_extra=_FILE, summary="Review a player's decisions")
 async def review(
     request: Request,
     seat: Annotated[int, Query(ge=0, le=3, description="Whose decisions; seat 0 is the first East.")],
@@ -64,5 +66,5 @@ async def _file(request: Request) -> bytes:
     async for part in request.stream():
         parts += part
         if len(parts) > LARGEST:
-            raise TooLarge(f"the file is larger than {LARGEST:,} bytes, too large for a game")
+            raise Refused("too_large", f"the file is larger than {LARGEST:,} bytes, too large for a game")
     return bytes(parts)

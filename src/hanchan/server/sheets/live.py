@@ -1,13 +1,14 @@
 """Tells the phones at a table that its sheet has changed; they then ask for it."""
 
 import asyncio
-import json
 from typing import Final
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanchan.server.errors import Refused
 from hanchan.server.sheets.keeper import KeptSheet, ScoreKeeper
+from hanchan.server.sheets.messages import SheetChanged
 
 _GONE: Final = 4404
 _FULL: Final = 1013
@@ -43,8 +44,8 @@ async def _tell(socket: WebSocket, kept: KeptSheet, changed: asyncio.Event) -> N
     while True:
         await changed.wait()
         changed.clear()
-        said = {"type": "changed", "notes": len(kept.sheet.notes), "phones": len(kept.listeners)}
-        await socket.send_text(json.dumps(said))
+        message = SheetChanged(len(kept.sheet.notes), len(kept.listeners))
+        await socket.send_text(msgspec.json.encode(message).decode())
 
 
 async def _listen(socket: WebSocket) -> None:

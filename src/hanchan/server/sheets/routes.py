@@ -9,12 +9,21 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from hanchan.documents.score_export import export_sheet
 from hanchan.scorekeeper import needs, note_from_data
-from hanchan.server.answers import PROBLEMS
+from hanchan.server.answers import PROBLEMS, Problem
 from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret, services
 from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
 from hanchan.server.sheets.presenters import every_reckoning, sheet_data, tried_data
+from hanchan.server.sheets.responses import (
+    DisagreementData,
+    NewSheetData,
+    ReckoningData,
+    SeatNeedsData,
+    SheetData,
+    SheetGameData,
+    WrittenNotesData,
+)
 from hanchan.server.sheets.session_clock import new_clock
 from hanchan.words import NAME_LANGUAGES
 
@@ -52,12 +61,6 @@ class SheetWanted(_Body):
     key: Annotated[str, Field(pattern="^([A-Za-z0-9_-]{20,64})?$", description="Likewise.")] = ""
 
 
-class SheetMade(BaseModel):
-    id: str
-    key: Annotated[str, Field(description="Keep it: who knows it may write. The server cannot tell it again.")]
-    sheet: dict[str, Any]
-
-
 class NotesSent(_Body):
     seen: Annotated[int, Field(ge=0, le=10_000, description="How many notes of the sheet the writer had seen.")]
     notes: Annotated[
@@ -69,11 +72,6 @@ class NotesSent(_Body):
             examples=[[{"id": "n1", "do": "add", "entry": {"type": "draw", "waiting": [0]}}]],
         ),
     ]
-
-
-class NotesTaken(BaseModel):
-    added: Annotated[int, Field(description="How many were new; the others were known, or say the same as another phone's.")]
-    sheet: dict[str, Any]
 
 
 class NoteTried(_Body):
@@ -93,36 +91,41 @@ class SeasonWanted(_Body):
     key: Annotated[str, Field(max_length=64, description="The key of the season.")]
 
 
-@router.post("", status_code=201, summary="A new score sheet")
-async def new_sheet(wanted: SheetWanted, here: Here) -> SheetMade:
+@router.post("", status_code=201, response_model=NewSheetData, summary="A new score sheet")
+async def new_sheet(wanted: SheetWanted, here: Here) -> dict[str, Any]:
     """The first note, `start`, is written with it. A request that is sent again with the same id and key finds the same sheet."""
     kept, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
-    return SheetMade(id=kept.row.id, key=key, sheet=sheet_data(kept, True))
+    return {"id": kept.row.id, "key": key, "sheet": sheet_data(kept, True)}
 
 
-@router.get("/rules", summary="What every rule set needs for counting")
+@router.get("/rules", response_model=dict[str, ReckoningData], summary="What every rule set needs for counting")
 async def reckonings() -> dict[str, Any]:
     """Switches, limits and offers of each rule set: a phone counts with them when it has no network."""
     return every_reckoning()
 
 
-@router.get("/{sheet_id}", summary="A score sheet")
+@router.get("/{sheet_id}", response_model=SheetData, summary="A score sheet")
 async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
     """Where the game stands, what each entry did, the whole history, results, clock, and what can be entered."""
     kept = await here.keeper.open(sheet_id)
     return sheet_data(kept, here.keeper.has_key(kept, key))
 
 
-@router.post("/{sheet_id}/notes", summary="Write on a sheet")
-async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> NotesTaken:
+@router.post(
+    "/{sheet_id}/notes",
+    response_model=WrittenNotesData,
+    responses={409: {"model": DisagreementData | Problem, "description": "Another phone has written something else meanwhile."}},
+    summary="Write on a sheet",
+)
+async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> dict[str, Any]:
     """Stored when the answer comes. Sent again, nothing changes. If another phone has written something else meanwhile, the answer is
     409 `disagrees` with the `difference`; whoever has looked at it sends again with the new number of notes."""
     kept = await here.keeper.open_to_write(sheet_id, key)
     added = await here.keeper.write(kept, sent.seen, [note_from_data(note) for note in sent.notes])
-    return NotesTaken(added=added, sheet=sheet_data(kept, True))
+    return {"added": added, "sheet": sheet_data(kept, True)}
 
 
-@router.post("/{sheet_id}/tried", summary="What a note would do")
+@router.post("/{sheet_id}/tried", response_model=SheetGameData, summary="What a note would do")
 async def tried(
     sheet_id: SheetId,
     body: NoteTried,
@@ -137,7 +140,7 @@ async def tried(
     return tried_data(here.keeper.tried(kept, note), note.of or note.id, lang)
 
 
-@router.get("/{sheet_id}/needs", summary="What each player needs")
+@router.get("/{sheet_id}/needs", response_model=list[SeatNeedsData], summary="What each player needs")
 async def needed(
     sheet_id: SheetId,
     here: Here,
@@ -149,21 +152,21 @@ async def needed(
     return await run_in_threadpool(lambda: [need.data() for need in needs(position, laid)])
 
 
-@router.put("/{sheet_id}/clock", summary="Start the clock of the session")
+@router.put("/{sheet_id}/clock", response_model=SheetData, summary="Start the clock of the session")
 async def set_clock(sheet_id: SheetId, wanted: ClockWanted, here: Here, key: Secret) -> dict[str, Any]:
     kept = await here.keeper.open_to_write(sheet_id, key)
     await here.keeper.set_clock(kept, new_clock(kept.sheet, wanted.start, wanted.minutes, wanted.at_signal))
     return sheet_data(kept, True)
 
 
-@router.delete("/{sheet_id}/clock", summary="Play without a clock")
+@router.delete("/{sheet_id}/clock", response_model=SheetData, summary="Play without a clock")
 async def no_clock(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
     kept = await here.keeper.open_to_write(sheet_id, key)
     await here.keeper.set_clock(kept, None)
     return sheet_data(kept, True)
 
 
-@router.put("/{sheet_id}/season", summary="Put a sheet into a season")
+@router.put("/{sheet_id}/season", response_model=SheetData, summary="Put a sheet into a season")
 async def put_into_season(sheet_id: SheetId, wanted: SeasonWanted, here: Here, key: Secret) -> dict[str, Any]:
     """Needs both keys: that of the sheet and that of the season."""
     kept = await here.keeper.open_to_write(sheet_id, key)

@@ -9,6 +9,7 @@ from hanchan.documents.line_charts import course_svg, season_places_svg
 from hanchan.documents.score_export import export_season
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.services import Here, Secret
+from hanchan.server.sheets.responses import NewSeasonData, SeasonData
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
 
 router = APIRouter(prefix="/api/seasons", tags=["score-keeper"], responses=PROBLEMS)
@@ -31,19 +32,13 @@ class NewSeason(BaseModel):
     name: Annotated[str, Field(min_length=1, max_length=80, examples=["Wrocław 2026"]), AfterValidator(_shown)]
 
 
-class SeasonMade(BaseModel):
-    id: str
-    name: str
-    key: Annotated[str, Field(description="Keep it: who knows it says which games belong to the season.")]
-
-
 @router.post("", status_code=201, summary="A new season")
-async def new_season(wanted: NewSeason, here: Here) -> SeasonMade:
+async def new_season(wanted: NewSeason, here: Here) -> NewSeasonData:
     row, key = await here.seasons.create(wanted.name)
-    return SeasonMade(id=row.id, name=row.name, key=key)
+    return NewSeasonData(id=row.id, name=row.name, key=key)
 
 
-@router.get("/{season_id}", summary="A season")
+@router.get("/{season_id}", response_model=SeasonData, summary="A season")
 async def season(season_id: SeasonId, here: Here, least: Least = 0) -> dict[str, Any]:
     """The league table, places, averages, wins and deal-ins of each player, and the games. Games that are not over do not count yet."""
     return await here.seasons.data(season_id, least)

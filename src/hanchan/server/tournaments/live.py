@@ -1,15 +1,16 @@
 """The live connection of an office: it says that something changed, and the page fetches what it shows."""
 
 import asyncio
-import json
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from hanchan.errors import HanchanError
 from hanchan.server.errors import refusal
 from hanchan.server.services import services
+from hanchan.server.tournaments.messages import Alive, OfficeChanged, OfficeProblem
 from hanchan.server.tournaments.open_office import ALL_TOPICS, OpenOffice
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}")
@@ -17,6 +18,10 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}")
 _ALIVE_EVERY: Final = 30.0
 _MOST: Final = 1000
 _GONE, _FULL = 4404, 1013
+
+
+def _text(message: OfficeChanged | Alive | OfficeProblem) -> str:
+    return msgspec.json.encode(message).decode()
 
 
 class Listener:
@@ -37,10 +42,10 @@ class Listener:
         try:
             await asyncio.wait_for(self._news.wait(), _ALIVE_EVERY)
         except TimeoutError:
-            return json.dumps({"type": "alive"})
+            return _text(Alive())
         topics, self._topics = sorted(self._topics), set()
         self._news.clear()
-        return json.dumps({"type": "changed", "notes": self._notes, "topics": topics})
+        return _text(OfficeChanged(self._notes, topics))
 
 
 @router.websocket("/live")
@@ -51,7 +56,7 @@ async def live(socket: WebSocket, tournament_id: str) -> None:
         office = await services(socket).offices.find(tournament_id)
     except HanchanError as error:
         refused = refusal(error)
-        await socket.send_text(json.dumps({"type": "error", "code": refused.code, "message": refused.message}))
+        await socket.send_text(_text(OfficeProblem(refused.code, refused.message)))
         await socket.close(_GONE)
         return
     if len(office.onlookers) >= _MOST:

@@ -1,0 +1,75 @@
+"""What the routes about recorded games answer."""
+
+from typing_extensions import TypedDict
+
+from hanchan.server.play.event_data import TableEventData
+from hanchan.server.play.responses import EstimateData, SeatResultData
+from hanchan.server.reference.responses import PlainRuleSetData
+from hanchan.server.responses import exact
+
+
+@exact
+class WaitChangeData(TypedDict):
+    """After `event` events of the deal, what a seat waits for, and why it is furiten if it is."""
+
+    event: int
+    seat: int
+    waits: list[str]
+    furiten: str
+
+
+@exact
+class RecordedDealData(TypedDict):
+    """A deal with every hand open; `problem` says where the engine does not agree with the log."""
+
+    dealer: int
+    round_wind: int
+    counters: int
+    sticks: int
+    scores: list[int]
+    events: list[TableEventData]
+    waits: list[WaitChangeData]
+    problem: str
+
+
+@exact
+class RecordedGameData(TypedDict):
+    format: str
+    players: list[str]
+    rules: PlainRuleSetData
+    deals: list[RecordedDealData]
+    final_scores: list[int] | None
+    places: list[int] | None
+    results: list[SeatResultData] | None
+    cut_off: bool
+
+
+@exact
+class PartingData(TypedDict):
+    """A decision that the bot would have made in another way."""
+
+    deal: int
+    event: int
+    turn: int
+    hand: list[str]
+    drawn: str
+    offered: str
+    taken: str
+    loss: int
+    option: str
+    reason: str
+    sentence: str
+    estimates: list[EstimateData]
+
+
+@exact
+class ReviewData(TypedDict):
+    """The decisions of a seat; `unfollowed` names deals that could not be followed to their end, and why."""
+
+    seat: int
+    name: str
+    decisions: int
+    agreement: float
+    loss: int
+    worst: list[PartingData]
+    unfollowed: dict[int, str]

@@ -1,0 +1,16 @@
+"""How responses are described.
+
+A response is the plain data of something, hence the names: `ScoreData` is a score as JSON. Where other rooms give plain data already,
+the description is a typed dictionary marked `exact`: a key that is missing or not described is an error of the server, so the
+description cannot drift from what is sent. Where the server makes the answer itself, it is a model.
+"""
+
+from typing import Final
+
+from pydantic import ConfigDict, with_config
+
+exact: Final = with_config(ConfigDict(extra="forbid"))
+"""Marks a typed dictionary that has the keys described and no other."""
+
+Number = int | float
+"""A whole number where it is one: `1`, never `1.0`."""
