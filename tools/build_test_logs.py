@@ -14,9 +14,9 @@ from pathlib import Path
 from hanchan.bots.registry import bot
 from hanchan.game import PENALISE, PREVENT, Game
 from hanchan.game.playout import random_playout
-from hanchan.records.hanchan.record import RecordWriter, write_record
+from hanchan.records.hanchan.write import RecordWriter, write_record
 from hanchan.records.mjai.write import write_mjai
-from hanchan.records.tenhou.write_json import write_tenhou_json
+from hanchan.records.tenhou.write import write_tenhou_json
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
 from tests.support.mjlog_out import mjlog_text

@@ -22,7 +22,7 @@ from hanchan.hand.divide import PAIR, is_chi, lowest_kind, readings
 from hanchan.hand.melds import KAKAN
 from hanchan.records.formats import files_in
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drew, LoggedDeal, Melded, RevealedDora, Won
-from hanchan.records.tenhou.read_mjlog import read_mjlog
+from hanchan.records.mjlog.read import read_mjlog
 from hanchan.tiles.kinds import COPIES, EAST, KINDS, WHITE, counts_of, dora_of, is_red, kind_of
 
 MOST_DISCARDS = 18

@@ -22,7 +22,7 @@ from hanchan.game.view import View
 from hanchan.records.decisions import each_decision
 from hanchan.records.formats import files_in
 from hanchan.records.logged import LoggedGame, Won
-from hanchan.records.tenhou.read_mjlog import read_mjlog
+from hanchan.records.mjlog.read import read_mjlog
 
 DISCARDS = (actions.DISCARD, actions.DISCARD_DRAWN)
 DECLARING = (actions.RIICHI, actions.RIICHI_DRAWN)

@@ -15,9 +15,9 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.records.logged import LoggedGame, RevealedDora
 from hanchan.records.mjai.read import read_mjai
+from hanchan.records.mjlog.read import read_mjlog
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.tenhou.read_json import read_tenhou_json
-from hanchan.records.tenhou.read_mjlog import read_mjlog
+from hanchan.records.tenhou.read import read_tenhou_json
 from hanchan.records.verify import verify
 
 PACK = Path(__file__).parents[3] / "shared/logs/small_named_cases.tar.xz"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.records.hanchan.older_rules import BEFORE, completed_rules, recorded_rules
 from hanchan.records.hanchan.read import read_record
+from hanchan.records.hanchan.rules import BEFORE, completed_rules, recorded_rules
 from hanchan.rules import Ruleset, preset
 from hanchan.rules.files import MEANINGS
 from hanchan.rules.write import whole_rules

@@ -13,8 +13,8 @@ from hanchan.game.playout import random_playout
 from hanchan.records.formats import FORMATS, MJAI, MJLOG, OWN, TENHOU_JSON, files_in, format_of, read_game
 from hanchan.records.from_game import as_logged
 from hanchan.records.hanchan.read import LARGEST
+from hanchan.records.mjlog.read import read_mjlog
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.tenhou.read_mjlog import read_mjlog
 from hanchan.records.verify import played, verify
 from hanchan.records.verify_files import AGREES, DIFFERS, UNREADABLE, check_file
 from tests.support.mjlog_out import mjlog_text

@@ -15,7 +15,7 @@ from hanchan.game import OPEN, PENALISE, PREVENT, Game
 from hanchan.game.playout import random_playout
 from hanchan.records.from_game import as_logged
 from hanchan.records.hanchan.read import read_record
-from hanchan.records.hanchan.record import RecordWriter, write_record
+from hanchan.records.hanchan.write import RecordWriter, write_record
 from hanchan.records.replay import CUT_OFF
 from hanchan.records.verify import verify
 from hanchan.rules.files import PRESETS

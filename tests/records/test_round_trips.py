@@ -13,9 +13,9 @@ from hanchan.errors import RecordDiffers, RecordError
 from hanchan.game import PENALISE, PREVENT, Game
 from hanchan.records.exportable import deals_of
 from hanchan.records.hanchan.read import read_record
-from hanchan.records.hanchan.record import write_record
+from hanchan.records.hanchan.write import write_record
 from hanchan.records.mjai.read import read_mjai, write_mjai
-from hanchan.records.tenhou.read_json import read_tenhou_json, write_tenhou_json
+from hanchan.records.tenhou.read import read_tenhou_json, write_tenhou_json
 from hanchan.records.verify import played
 from hanchan.rules import PRESETS
 from tests.support.retold import staged_game

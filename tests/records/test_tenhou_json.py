@@ -10,7 +10,7 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.game import PENALISE, Game
 from hanchan.records.logged import DeclaredRiichi, Drawn, LoggedDeal, Melded, RevealedDora, Step, Won
-from hanchan.records.tenhou.read_json import read_tenhou_json, viewer_link, write_tenhou_json
+from hanchan.records.tenhou.read import read_tenhou_json, viewer_link, write_tenhou_json
 from hanchan.records.verify import verify
 from hanchan.rules import PRESETS, load
 from tests.records.test_mjai import OFFENCES, damaged

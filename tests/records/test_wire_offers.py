@@ -17,7 +17,7 @@ from hanchan.deal.state import CLAIMS, TURN
 from hanchan.errors import IllegalAction
 from hanchan.hand import melds
 from hanchan.records.logged import Discarded, Drew, Melded
-from hanchan.records.logged_wall import wall_of
+from hanchan.records.wall import wall_of
 from hanchan.rules import load
 from hanchan.tiles.kinds import KINDS, kind_of
 from tests.support.wire import OWN, Furiten, Riichi, WireDeal, rebuilt, wire_deals

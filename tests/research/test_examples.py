@@ -13,7 +13,7 @@ from hanchan.game import Game
 from hanchan.game.action_ids import action_id, first_id
 from hanchan.records.convert import converted
 from hanchan.records.formats import read_game
-from hanchan.records.hanchan.record import write_record
+from hanchan.records.hanchan.write import write_record
 from hanchan.research.examples import Examples, examples_in, examples_of
 from hanchan.research.shards import read_shard, write_shards
 from tests.support.command import Command

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.records.formats import files_in
-from hanchan.records.tenhou.read_mjlog import read_mjlog
+from hanchan.records.mjlog.read import read_mjlog
 from tools.judge_advice import Judge, Seen
 
 PACK = Path(__file__).parents[3] / "shared/logs/mjlog_houou2022_4p.tar.xz"

@@ -15,7 +15,7 @@ from hanchan.matches.arena import Arena
 from hanchan.records.convert import converted
 from hanchan.records.decisions import each_decision
 from hanchan.records.formats import GameFile, read_game
-from hanchan.records.hanchan.record import write_record
+from hanchan.records.hanchan.write import write_record
 from hanchan.research.review import Review, review
 from hanchan.rules import load
 from tests.support.command import Command

@@ -9,7 +9,7 @@ import pytest
 from hanchan.deal.events import DealEnded
 from hanchan.matches.arena import Arena
 from hanchan.records.formats import read_game
-from hanchan.records.hanchan.record import write_record
+from hanchan.records.hanchan.write import write_record
 from hanchan.rules import load
 from hanchan.server.replays.routes import LARGEST
 from tests.server.public_api import public_api

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from hanchan.records.hanchan.record import VERSION
+from hanchan.records.hanchan.write import VERSION
 from hanchan.tiles import commitment
 from tests.support.live_server import RunningServer, running
 from tests.support.protocol_client import Line, Message, Person, at_random, played_game, run, silent

@@ -19,7 +19,7 @@ from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.records.from_game import as_logged
 from hanchan.records.logged import Won
-from hanchan.records.tenhou.mjlog_vocabulary import DRAWS, YAKU
+from hanchan.records.mjlog.vocabulary import DRAWS, YAKU
 from hanchan.tiles import Wall, deal_key, from_tenhou, kind_of
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 

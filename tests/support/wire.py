@@ -11,7 +11,7 @@ from random import Random
 
 from hanchan.hand import melds
 from hanchan.records.logged import Discarded, Drew, LoggedDeal, Melded, RevealedDora
-from hanchan.records.tenhou.mjlog_vocabulary import decoded_meld
+from hanchan.records.mjlog.vocabulary import decoded_meld
 from hanchan.tiles.notation import from_tenhou
 
 OWN = 0

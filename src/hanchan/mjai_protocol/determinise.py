@@ -7,7 +7,7 @@ depend on it: hands that are made up never leave this room, a bot sees the view 
 from typing import Any, Final
 
 from hanchan.mjai_protocol.feed import Line
-from hanchan.records.logged_wall import left_of_set
+from hanchan.records.wall import left_of_set
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import TILES
 from hanchan.tiles.notation import mjai_name

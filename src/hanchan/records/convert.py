@@ -5,9 +5,9 @@ from typing import Final
 
 from hanchan.errors import RecordError
 from hanchan.records.formats import MJAI, OWN, TENHOU_JSON, GameFile
-from hanchan.records.hanchan.record import write_record
+from hanchan.records.hanchan.write import write_record
 from hanchan.records.mjai.write import write_mjai
-from hanchan.records.tenhou.write_json import write_tenhou_json
+from hanchan.records.tenhou.write import write_tenhou_json
 from hanchan.records.verify import played
 
 WRITABLE: Final = {OWN: ".jsonl", MJAI: ".mjson", TENHOU_JSON: ".json"}

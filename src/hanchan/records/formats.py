@@ -13,8 +13,8 @@ from hanchan.records.from_game import as_logged
 from hanchan.records.hanchan.read import LARGEST, Record, read_record
 from hanchan.records.logged import LoggedGame
 from hanchan.records.mjai.read import read_mjai
-from hanchan.records.tenhou.read_json import read_tenhou_json
-from hanchan.records.tenhou.read_mjlog import read_mjlog
+from hanchan.records.mjlog.read import read_mjlog
+from hanchan.records.tenhou.read import read_tenhou_json
 
 OWN: Final = "hanchan"
 MJLOG: Final = "mjlog"

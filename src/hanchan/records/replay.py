@@ -12,7 +12,7 @@ from hanchan.errors import IllegalAction
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, Melded, RevealedDora, Step, Won
-from hanchan.records.logged_wall import wall_of
+from hanchan.records.wall import wall_of
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import KINDS, kind_of
 from hanchan.tiles.notation import to_mpsz

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from hanchan.errors import RecordError
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, Melded, RevealedDora, Step, Won
-from hanchan.records.logged_wall import left_of_set, too_many
+from hanchan.records.wall import left_of_set, too_many
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import TILES
 

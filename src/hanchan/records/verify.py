@@ -7,8 +7,8 @@ from typing import Final
 from hanchan.errors import HanchanError, RecordDiffers, RecordError, WallError
 from hanchan.game.game import Game
 from hanchan.records.logged import LoggedGame
-from hanchan.records.logged_wall import wall_of
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
+from hanchan.records.wall import wall_of
 from hanchan.tiles.notation import to_tenhou
 
 ENGINE: Final = "engine"

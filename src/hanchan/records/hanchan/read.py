@@ -12,8 +12,8 @@ from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.errors import HanchanError, RecordDiffers, RecordError, RulesetError
 from hanchan.game.game import PENALISE, PREVENT, Game
-from hanchan.records.hanchan.older_rules import recorded_rules
-from hanchan.records.hanchan.record import VERSION, result_data
+from hanchan.records.hanchan.rules import recorded_rules
+from hanchan.records.hanchan.write import VERSION, result_data
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import from_tenhou, parse_tile, to_tenhou
 from hanchan.tiles.shuffle import commitment, deal_key, key_from_text

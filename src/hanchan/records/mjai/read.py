@@ -20,12 +20,12 @@ from hanchan.deal import ends
 from hanchan.errors import HandError, RecordError, RulesetError
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld, meld
+from hanchan.records.content import text_of
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
 from hanchan.records.mjai.omissions import dragons, how_drawn, last_tile
 from hanchan.records.mjai.rules import read_rules, rounds_by_end, tells_rounds, usual_rules
 from hanchan.records.mjai.vocabulary import OURS, REASONS, SANGENPAI, YAKUMAN_HAN
 from hanchan.records.mjai.write import write_mjai
-from hanchan.records.text import text_of
 from hanchan.records.validation import check_deal, four_points, seat_of, whole
 from hanchan.scoring.catalogue import YAKU
 from hanchan.tiles.kinds import kind_of

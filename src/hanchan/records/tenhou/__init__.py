@@ -1,1 +1,1 @@
-"""Logs of Tenhou: mjlog and JSON."""
+"""Tenhou's JSON."""

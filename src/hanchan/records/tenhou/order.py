@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld, meld
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drew, Melded, RevealedDora, Step
-from hanchan.records.tenhou.json_vocabulary import DRAWN, NO_DISCARD, TILES
+from hanchan.records.tenhou.vocabulary import DRAWN, NO_DISCARD, TILES
 
 _MOST_TRIES: Final = 20_000
 _CLAIM: Final = re.compile(r"(?:\d\d){0,3}([cpmak])(?:\d\d){1,4}")

@@ -8,7 +8,7 @@ from typing import Final, cast
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.game import Game
-from hanchan.records.hanchan.record import RecordWriter, result_data
+from hanchan.records.hanchan.write import RecordWriter, result_data
 from hanchan.server.play.responses import SeatResultData, WallData
 from hanchan.store.play import MoveSheet
 from hanchan.tiles import commitment, deal_key

@@ -7,7 +7,7 @@ from hanchan.deal.state import State
 from hanchan.errors import HanchanError
 from hanchan.hand.accepting import kinds_of
 from hanchan.records.formats import GameFile
-from hanchan.records.hanchan.record import result_data
+from hanchan.records.hanchan.write import result_data
 from hanchan.records.logged import LoggedDeal
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
 from hanchan.rules.data import summary_data

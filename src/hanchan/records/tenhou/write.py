@@ -1,4 +1,4 @@
-"""Writing Tenhou's JSON. What is written, and what cannot be, stands in `hanchan.records.tenhou.read_json`."""
+"""Writing Tenhou's JSON. What is written, and what cannot be, stands in `hanchan.records.tenhou.read`."""
 
 import json
 from typing import Any, Final
@@ -12,7 +12,7 @@ from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.records.exportable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
 from hanchan.records.rules_header import said_rules
-from hanchan.records.tenhou.json_vocabulary import DRAWN, DRAWS, LIMITS, NO_DISCARD, WIN, WINDS, YAKU, YAKUMAN, code_of
+from hanchan.records.tenhou.vocabulary import DRAWN, DRAWS, LIMITS, NO_DISCARD, WIN, WINDS, YAKU, YAKUMAN, code_of
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.result import Score
 from hanchan.tiles.kinds import kind_of

@@ -10,7 +10,7 @@ from xml.parsers import expat
 from hanchan.deal import ends
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Step, Won
-from hanchan.records.tenhou.mjlog_vocabulary import DRAWS, YAKU, decoded_meld
+from hanchan.records.mjlog.vocabulary import DRAWS, YAKU, decoded_meld
 from hanchan.records.validation import check_deal, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset

@@ -16,12 +16,12 @@ from typing import Any, Final
 from urllib.parse import unquote
 
 from hanchan.errors import HandError, RecordError, RulesetError
+from hanchan.records.content import text_of
 from hanchan.records.logged import Drawn, LoggedDeal, LoggedGame, Won
 from hanchan.records.rules_header import rules_as_said
-from hanchan.records.tenhou.json_vocabulary import DRAWS, OURS, TILES, WIN
 from hanchan.records.tenhou.order import NoOrder, in_order_of_play
-from hanchan.records.tenhou.write_json import viewer_link, write_tenhou_json
-from hanchan.records.text import text_of
+from hanchan.records.tenhou.vocabulary import DRAWS, OURS, TILES, WIN
+from hanchan.records.tenhou.write import viewer_link, write_tenhou_json
 from hanchan.records.validation import check_deal, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset

@@ -1,0 +1,1 @@
+"""Tenhou's mjlog."""
