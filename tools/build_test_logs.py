@@ -14,9 +14,9 @@ from pathlib import Path
 from hanchan.bots.registry import bot
 from hanchan.game import PENALISE, PREVENT, Game
 from hanchan.game.playout import random_playout
-from hanchan.records.hanchan.write import RecordWriter, write_record
+from hanchan.records.hanchan.write import RecordWriter, write_hanchan
 from hanchan.records.mjai.write import write_mjai
-from hanchan.records.tenhou.write import write_tenhou_json
+from hanchan.records.tenhou.write import write_tenhou
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
 from tests.support.mjlog_out import mjlog_text
@@ -38,10 +38,8 @@ def greedy_game(rules: Ruleset | str, seed: str, deals: int = 99) -> Game:
 
 def recorded(play: Callable[[Game], None], game: Game) -> str:
     """What a record of the game holds when `play` has played it."""
-    file = StringIO()
     play(game)
-    write_record(file, game, NAMES)
-    return file.getvalue()
+    return write_hanchan(game, NAMES)
 
 
 def timed(seed: str) -> str:
@@ -73,9 +71,7 @@ def wrongly(game: Game) -> None:
 def main() -> None:
     LOGS.mkdir(parents=True, exist_ok=True)
     short = greedy_game(SHORT, "short")
-    file = StringIO()
-    write_record(file, short, NAMES)
-    own = file.getvalue()
+    own = write_hanchan(short, NAMES)
     texts = {
         "east_game.jsonl": own,
         "timed_deal.jsonl": timed("timed"),
@@ -84,7 +80,7 @@ def main() -> None:
         "rulings.jsonl": recorded(ruled, Game("ema2025", "rulings", PREVENT)),
         "east_game.mjlog": mjlog_text(short, flags=1),
         "cut_off.mjlog": mjlog_text(short, flags=1)[:4000],
-        "east_game.json": write_tenhou_json(short, list(NAMES)),
+        "east_game.json": write_tenhou(short, list(NAMES)),
     }
     texts["wrong_event.jsonl"] = own.replace('"drawn":true', '"drawn":false', 1)
     texts["wrong_points.mjlog"] = re.sub(r'(<AGARI [^>]*ten="\d+,)\d+', r"\g<1>123", texts["east_game.mjlog"], count=1)

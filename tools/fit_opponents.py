@@ -20,7 +20,7 @@ from hanchan.bots.strong.opponent_waits import CLASSES, CLOSED, EDGE, PAIRS, SIN
 from hanchan.hand.accepting import waits
 from hanchan.hand.divide import PAIR, is_chi, lowest_kind, readings
 from hanchan.hand.melds import KAKAN
-from hanchan.records.formats import files_in
+from hanchan.records.files import files_in
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drew, LoggedDeal, Melded, RevealedDora, Won
 from hanchan.records.mjlog.read import read_mjlog
 from hanchan.tiles.kinds import COPIES, EAST, KINDS, WHITE, counts_of, dora_of, is_red, kind_of

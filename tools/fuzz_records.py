@@ -12,9 +12,8 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from hanchan.records.formats import files_in
-from hanchan.records.verify import ENGINE
-from hanchan.records.verify_files import FAULT, Verdict, check_file
+from hanchan.records.files import files_in
+from hanchan.records.verify import ENGINE, FAULT, Verdict, verify_file
 from tests.support.mutations import spoilt
 
 LOGS = Path(__file__).parents[1] / "tests/records/logs"
@@ -39,7 +38,7 @@ def fuzz(count: int, seed: str) -> tuple[Counter[str], float]:
         name, content = random.choice(originals)
         started = monotonic()
         try:
-            verdict = check_file(name, spoilt(content, random))
+            verdict = verify_file(name, spoilt(content, random))
             _check(verdict)
         except BaseException as error:
             error.add_note(f"in spoilt file {number} of seed {seed!r}, from {name}")

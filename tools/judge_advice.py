@@ -19,8 +19,8 @@ from hanchan.bots.strong.player import advise
 from hanchan.deal import actions
 from hanchan.errors import RecordError
 from hanchan.game.view import View
-from hanchan.records.decisions import each_decision
-from hanchan.records.formats import files_in
+from hanchan.records.decisions import Decisions
+from hanchan.records.files import files_in
 from hanchan.records.logged import LoggedGame, Won
 from hanchan.records.mjlog.read import read_mjlog
 
@@ -69,12 +69,10 @@ class Judge:
         game.rules = replace(game.rules, uma=(0, 0, 0, 0), oka=0)
         after = [*[deal.scores for deal in game.deals[1:]], game.final_scores]
         winners = [{step.seat for step in deal.steps if isinstance(step, Won)} for deal in game.deals]
-
-        def decided(deal: int, seat: int, view: View, number: int) -> None:
+        for decision in Decisions(game):
+            seat, view, deal = decision.seat, decision.view, decision.deal - 1
             if len(view.action_numbers) > 1 and not view.riichi[seat] and self._random.random() < self._share:
-                self._decision(view, number, seat in winners[deal - 1], after[deal - 1][seat] - view.scores[seat])
-
-        each_decision(game, decided)
+                self._decision(view, decision.number, seat in winners[deal], after[deal][seat] - view.scores[seat])
 
     def _decision(self, view: View, number: int, won: bool, gained: int) -> None:
         what = _what(number)

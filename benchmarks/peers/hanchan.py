@@ -9,7 +9,7 @@ from hanchan.game.playout import random_playout
 from hanchan.hand import Meld, discards, meld, shanten, waits
 from hanchan.hand.accepting import discard_masks
 from hanchan.records.mjai.read import read_mjai
-from hanchan.records.verify_files import AGREES, check_file
+from hanchan.records.verify import AGREES, verify_file
 from hanchan.rules import preset
 from hanchan.scoring import Win, value
 from hanchan.tiles.notation import from_tenhou
@@ -138,7 +138,7 @@ def _step_many(seed: int, games: int = 1024) -> int:
 
 
 def _verify(log: bytes) -> int:
-    verdict = check_file("log", log)
+    verdict = verify_file("log", log)
     assert verdict.verdict == AGREES
     return verdict.deals
 

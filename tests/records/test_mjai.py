@@ -12,9 +12,10 @@ from hanchan.deal import ends
 from hanchan.errors import RecordError
 from hanchan.game import PENALISE, Game
 from hanchan.records.logged import LoggedDeal, Won
-from hanchan.records.mjai.read import read_mjai, write_mjai
+from hanchan.records.mjai.read import read_mjai
+from hanchan.records.mjai.write import write_mjai
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.verify import verify
+from hanchan.records.verify import differences
 from hanchan.rules import PRESETS, load
 from tests.support.retold import finished, staged_game, told
 
@@ -32,7 +33,7 @@ def test_games_of_any_rules_verify_when_read_again(rules: str) -> None:
         game = staged_game(rules, f"mjai {seed}")
         logged = read_mjai(write_mjai(game))
         assert logged.rules == game.rules
-        assert [difference for difference in verify(logged) if difference.kind != CUT_OFF] == []
+        assert [difference for difference in differences(logged) if difference.kind != CUT_OFF] == []
 
 
 @pytest.mark.parametrize("rules", PRESETS)
@@ -71,7 +72,7 @@ def test_a_game_with_offences_is_refused() -> None:
         game = staged_game("ema2016", f"offences {seed}", PENALISE)
         if {event.name for event in game.events} & OFFENCES:
             refused += 1
-            with pytest.raises(RecordError, match="which mjai cannot say"):
+            with pytest.raises(RecordError, match="which mjai cannot express"):
                 write_mjai(game)
     assert refused
 
@@ -83,7 +84,7 @@ def test_a_game_in_play_is_written_so_far() -> None:
         game.act(seat, game.action_numbers(seat)[0])
     logged = read_mjai(write_mjai(game))
     assert logged.cut_off
-    assert [difference.kind for difference in verify(logged)] == [CUT_OFF]
+    assert [difference.kind for difference in differences(logged)] == [CUT_OFF]
 
 
 def _lines(game: Game) -> list[dict[str, Any]]:
@@ -111,7 +112,7 @@ def test_wins_with_payments_only(game: Game) -> None:
     lines = [
         {name: line[name] for name in kept if name in line} if line["type"] in ("hora", "ryukyoku") else line for line in _lines(game)
     ]  # fmt: skip
-    assert verify(read_mjai(_text(lines))) == []
+    assert differences(read_mjai(_text(lines))) == []
 
 
 def test_payments_by_scores(game: Game) -> None:
@@ -129,7 +130,7 @@ def test_reasons_of_draws_are_found() -> None:
         lines = [{k: v for k, v in line.items() if k != "reason"} for line in _lines(game)]
         assert read_mjai(_text(lines)) == read_mjai(write_mjai(game))
         lines = [{k: v for k, v in line.items() if k != "deltas" or line["type"] != "ryukyoku"} for line in lines]
-        assert verify(read_mjai(_text(lines))) == []
+        assert differences(read_mjai(_text(lines))) == []
 
 
 def test_bytes_gzip_and_blank_lines(game: Game) -> None:
@@ -176,7 +177,7 @@ def test_a_game_of_one_round_is_told_by_its_end() -> None:
             game = staged_game(replace(load("tenhou"), rounds=rounds), f"rounds {seed}")
             if game.is_over:
                 logged = read_mjai(_unsaid(game))
-                assert verify(logged) == []
+                assert differences(logged) == []
                 assert logged.rules.rounds == rounds or min(game.scores) < 0  # after a bankruptcy it cannot be told, and does not matter
 
 
@@ -185,7 +186,7 @@ def test_what_the_log_says_of_rounds_is_not_guessed() -> None:
     assert game.is_over
     assert min(game.scores) >= 0
     told = _unsaid(game).replace('"names"', '"gametype":"tonnan","names"', 1)
-    assert [difference.kind for difference in verify(read_mjai(told))] == ["end"]
+    assert [difference.kind for difference in differences(read_mjai(told))] == ["end"]
 
 
 @pytest.mark.parametrize(
@@ -223,7 +224,7 @@ def test_damaged_logs_are_refused_or_read(game: Game) -> None:
         except RecordError:
             continue
         if number % 10 == 0:
-            assert all(difference.kind != "engine" for difference in verify(logged))
+            assert all(difference.kind != "engine" for difference in differences(logged))
 
 
 def damaged(text: bytes, rng: Random) -> bytes:

@@ -17,8 +17,8 @@ from hanchan.records.logged import LoggedGame, RevealedDora
 from hanchan.records.mjai.read import read_mjai
 from hanchan.records.mjlog.read import read_mjlog
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.tenhou.read import read_tenhou_json
-from hanchan.records.verify import verify
+from hanchan.records.tenhou.read import read_tenhou
+from hanchan.records.verify import differences
 
 PACK = Path(__file__).parents[3] / "shared/logs/small_named_cases.tar.xz"
 
@@ -47,8 +47,8 @@ def test_tenhou_json(cases: Path) -> None:
     for file in sorted(cases.rglob("*.json")):
         if OTHER_FORMAT in str(file) or "akochan" in str(file) or file.name in FAULTY:
             continue
-        game = read_tenhou_json(file.read_bytes(), file.name)
-        assert verify(game) == [], file
+        game = read_tenhou(file.read_bytes(), file.name)
+        assert differences(game) == [], file
         games += 1
         deals += len(game.deals)
     assert (games, deals) == (105, 761)
@@ -56,17 +56,17 @@ def test_tenhou_json(cases: Path) -> None:
 
 def test_faults_are_what_we_take_them_for(cases: Path) -> None:
     folder = next(cases.rglob("confusing_nakis_1.json")).parent
-    stick = verify(read_tenhou_json((folder / "confusing_nakis_1.json").read_bytes()))
+    stick = differences(read_tenhou((folder / "confusing_nakis_1.json").read_bytes()))
     assert [difference.text for difference in stick] == ["engine [2600, 0, -1600, 0], log [1600, 0, -1600, 0]"]
     with pytest.raises(RecordError, match="5s occurs more often than a set has it"):
-        read_tenhou_json((folder / "confusing_nakis_2.json").read_bytes())
+        read_tenhou((folder / "confusing_nakis_2.json").read_bytes())
 
 
 def test_mjai_of_akochan_and_riichienv(cases: Path) -> None:
     deals = []
     for name in ("haifu_log_sample.json", "haifu_log_1000_0.json", "126_204_0_mjai.jsonl"):
         game = read_mjai(next(cases.rglob(name)).read_bytes(), name)
-        assert verify(game) == [], name
+        assert differences(game) == [], name
         deals.append(len(game.deals))
     assert deals == [6, 5, 12]
 
@@ -89,7 +89,7 @@ def test_mjai_as_first_written_has_the_game_of_the_mjlog(cases: Path) -> None:
         assert [step for step in ours.steps[:-1] if not isinstance(step, RevealedDora)] == [
             step for step in theirs.steps[: len(ours.steps) - 1] if not isinstance(step, RevealedDora)
         ]
-    assert {difference.kind for difference in verify(mjlog)} <= {CUT_OFF}
+    assert {difference.kind for difference in differences(mjlog)} <= {CUT_OFF}
 
 
 def _printed(file: Path, mjlog: LoggedGame) -> Iterator[str]:

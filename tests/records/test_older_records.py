@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.records.hanchan.read import read_record
+from hanchan.records.hanchan.read import read_hanchan
 from hanchan.records.hanchan.rules import BEFORE, completed_rules, recorded_rules
 from hanchan.rules import Ruleset, preset
 from hanchan.rules.files import MEANINGS
@@ -27,7 +27,7 @@ def without(switch: str, rules: Ruleset) -> str:
 @pytest.mark.parametrize("file", sorted(LOGS.glob("written_by_*.jsonl")), ids=lambda file: file.stem)
 def test_a_record_of_each_version_is_read(file: Path) -> None:
     """These files are never made anew. If this fails because of a new switch, `BEFORE` needs an entry for it."""
-    record = read_record(file.read_bytes())
+    record = read_hanchan(file.read_bytes())
     assert record.game.deal_number == 2
     assert record.game.rules.name == "ema2016"
 
@@ -58,7 +58,7 @@ def test_an_unknown_switch_is_named() -> None:
     values = json.loads(head)
     values["rules"] = values["rules"].replace("open_tanyao", "open_tanyao_on_sundays")
     with pytest.raises(RecordError, match=r"game: line 1: its rules, line \d+: unknown key 'open_tanyao_on_sundays'"):
-        read_record("".join([json.dumps(values) + "\n", *lines]).encode(), "game")
+        read_hanchan("".join([json.dumps(values) + "\n", *lines]).encode(), "game")
 
 
 def test_each_value_from_before_is_one_of_its_switch() -> None:

@@ -10,29 +10,30 @@ import pytest
 from hanchan.errors import RecordDiffers, RecordError
 from hanchan.game import Game
 from hanchan.game.playout import random_playout
-from hanchan.records.formats import FORMATS, MJAI, MJLOG, OWN, TENHOU_JSON, files_in, format_of, read_game
-from hanchan.records.from_game import as_logged
-from hanchan.records.hanchan.read import LARGEST
+from hanchan.records.content import LARGEST
+from hanchan.records.files import files_in
+from hanchan.records.formats import FORMATS, HANCHAN, MJAI, MJLOG, TENHOU, format_of, read
+from hanchan.records.from_game import from_game
 from hanchan.records.mjlog.read import read_mjlog
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.verify import played, verify
-from hanchan.records.verify_files import AGREES, DIFFERS, UNREADABLE, check_file
+from hanchan.records.to_game import to_game
+from hanchan.records.verify import AGREES, DIFFERS, UNREADABLE, differences, verify_file
 from tests.support.mjlog_out import mjlog_text
 
 LOGS = Path(__file__).with_name("logs")
 
 EXPECTED = {
-    "cut_in_a_line.jsonl": (OWN, CUT_OFF), "cut_off.mjlog": (MJLOG, CUT_OFF), "east_game.json": (TENHOU_JSON, AGREES),
-    "east_game.jsonl": (OWN, AGREES), "east_game.mjlog": (MJLOG, AGREES), "hanchan.mjlog.gz": (MJLOG, AGREES),
-    "hanchan.mjson.gz": (MJAI, AGREES), "no_game.json": ("", UNREADABLE), "offences.jsonl": (OWN, CUT_OFF),
-    "rulings.jsonl": (OWN, CUT_OFF), "timed_deal.jsonl": (OWN, CUT_OFF), "written_by_0.1.0.jsonl": (OWN, CUT_OFF),
+    "cut_in_a_line.jsonl": (HANCHAN, CUT_OFF), "cut_off.mjlog": (MJLOG, CUT_OFF), "east_game.json": (TENHOU, AGREES),
+    "east_game.jsonl": (HANCHAN, AGREES), "east_game.mjlog": (MJLOG, AGREES), "hanchan.mjlog.gz": (MJLOG, AGREES),
+    "hanchan.mjson.gz": (MJAI, AGREES), "no_game.json": ("", UNREADABLE), "offences.jsonl": (HANCHAN, CUT_OFF),
+    "rulings.jsonl": (HANCHAN, CUT_OFF), "timed_deal.jsonl": (HANCHAN, CUT_OFF), "written_by_0.1.0.jsonl": (HANCHAN, CUT_OFF),
     "wrong_event.jsonl": ("", DIFFERS), "wrong_points.mjlog": (MJLOG, DIFFERS),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED))
 def test_verdicts(name: str) -> None:
-    verdict = check_file(name, (LOGS / name).read_bytes())
+    verdict = verify_file(name, (LOGS / name).read_bytes())
     assert (verdict.format, verdict.verdict) == EXPECTED[name]
 
 
@@ -42,7 +43,7 @@ def test_every_log_is_expected() -> None:
 
 
 def test_a_game_is_the_same_in_each_format() -> None:
-    games = [read_game((LOGS / f"east_game.{ending}").read_bytes()).logged for ending in ("jsonl", "mjlog", "json")]
+    games = [read((LOGS / f"east_game.{ending}").read_bytes()).log for ending in ("jsonl", "mjlog", "json")]
     assert games[0].final_scores == games[1].final_scores == games[2].final_scores
     assert games[0].deals == games[1].deals
     assert [len(deal.steps) for deal in games[0].deals] == [len(deal.steps) for deal in games[2].deals]
@@ -53,32 +54,32 @@ def test_games_of_ours_as_mjlog(seed: int) -> None:
     game = Game("tenhou", f"mjlog {seed}")
     random_playout(game, seed, 4)
     logged = read_mjlog(mjlog_text(game).encode())
-    assert [difference for difference in verify(logged) if difference.kind != CUT_OFF] == []
-    assert logged.deals == as_logged(game).deals
+    assert [difference for difference in differences(logged) if difference.kind != CUT_OFF] == []
+    assert logged.deals == from_game(game).deals
 
 
 def test_a_logged_game_becomes_one_of_ours() -> None:
-    logged = read_game((LOGS / "hanchan.mjlog.gz").read_bytes()).logged
-    game = played(logged)
+    logged = read((LOGS / "hanchan.mjlog.gz").read_bytes()).log
+    game = to_game(logged)
     assert game.is_over
-    assert as_logged(game).deals == logged.deals
-    half = read_game((LOGS / "cut_off.mjlog").read_bytes()).logged
+    assert from_game(game).deals == logged.deals
+    half = read((LOGS / "cut_off.mjlog").read_bytes()).log
     assert half.cut_off
-    assert as_logged(played(half)).deals[-1].steps[:-2] == half.deals[-1].steps[: len(as_logged(played(half)).deals[-1].steps) - 2]
+    assert from_game(to_game(half)).deals[-1].steps[:-2] == half.deals[-1].steps[: len(from_game(to_game(half)).deals[-1].steps) - 2]
 
 
 def test_what_cannot_become_one_of_ours() -> None:
-    logged = read_game((LOGS / "wrong_points.mjlog").read_bytes()).logged
+    logged = read((LOGS / "wrong_points.mjlog").read_bytes()).log
     with pytest.raises(RecordDiffers, match="deal 1: points: engine"):
-        played(logged)
+        to_game(logged)
     logged.deals.pop(0)
     with pytest.raises(RecordError, match="does not begin with the first deal"):
-        played(logged)
-    logged = read_game((LOGS / "east_game.mjlog").read_bytes()).logged
+        to_game(logged)
+    logged = read((LOGS / "east_game.mjlog").read_bytes()).log
     logged.deals.pop()
     logged.final_scores = None
     with pytest.raises(RecordError, match="ends between two deals"):
-        played(logged)
+        to_game(logged)
 
 
 def text() -> str:
@@ -86,7 +87,7 @@ def text() -> str:
 
 
 def kinds(changed: str) -> list[str]:
-    return [difference.kind for difference in verify(read_mjlog(changed.encode()))]
+    return [difference.kind for difference in differences(read_mjlog(changed.encode()))]
 
 
 def test_the_next_deal_must_follow() -> None:
@@ -95,10 +96,10 @@ def test_the_next_deal_must_follow() -> None:
     for what, kind in (("dealer", "dealer"), ("counters", "counters"), ("sticks", "sticks"), ("round_wind", "round")):
         logged = read_mjlog(text().encode())
         setattr(logged.deals[1], what, getattr(logged.deals[1], what) + 1)
-        assert verify(logged)[0].kind == kind, what
+        assert differences(logged)[0].kind == kind, what
     logged = read_mjlog(text().encode())
     logged.deals[1].scores[0] += 100
-    assert verify(logged)[0].kind == "scores"
+    assert differences(logged)[0].kind == "scores"
 
 
 def test_the_end_of_the_game_must_follow() -> None:
@@ -106,21 +107,21 @@ def test_the_end_of_the_game_must_follow() -> None:
     assert logged.final_scores is not None
     assert logged.places is not None
     logged.places.reverse()
-    assert [difference.kind for difference in verify(logged)] == ["places"]
+    assert [difference.kind for difference in differences(logged)] == ["places"]
     logged.final_scores[0] += 100
-    assert [difference.kind for difference in verify(logged)] == ["result"]
+    assert [difference.kind for difference in differences(logged)] == ["result"]
     shorter = read_mjlog(text().encode())
     shorter.deals.pop()
-    assert [difference.kind for difference in verify(shorter)] == ["end"]
+    assert [difference.kind for difference in differences(shorter)] == ["end"]
     longer = read_mjlog(text().encode())
     longer.deals.append(longer.deals[-1])
-    assert verify(longer)[0].kind == "end"
+    assert differences(longer)[0].kind == "end"
 
 
 def test_logs_cut_off_anywhere() -> None:
     whole = text()
     for length in range(60, len(whole) - 12, 37):
-        verdict = check_file("cut", whole[:length].encode())
+        verdict = verify_file("cut", whole[:length].encode())
         assert verdict.verdict in (CUT_OFF, UNREADABLE), (length, verdict)
         if length > whole.index("/>", whole.index("<INIT")) + 2:
             assert verdict.verdict == CUT_OFF, (length, verdict)
@@ -129,7 +130,7 @@ def test_logs_cut_off_anywhere() -> None:
 def test_a_log_that_ends_after_the_riichi_declaration() -> None:
     whole = text()
     end = whole.index('step="1"/>') + len('step="1"/>')
-    assert check_file("cut", whole[:end].encode()).verdict == CUT_OFF
+    assert verify_file("cut", whole[:end].encode()).verdict == CUT_OFF
 
 
 def test_chips_and_missing_payments() -> None:
@@ -146,7 +147,7 @@ def test_chips_and_missing_payments() -> None:
         ('oya="0"', 'oya="7"', "tag 3 <INIT> cannot be read: a seat is '7'"),
         ('oya="0"', "", "tag 3 <INIT> cannot be read: 'oya' is missing"),
         ('ten="250,', 'ten="x,', "invalid literal"),
-        ("<UN", "<T3/><UN", "it stands before the first deal"),
+        ("<UN", "<T3/><UN", "it comes before the first deal"),
         ("<INIT", "</x><INIT", "is not well-formed XML"),
         ("<mjloggm", "<!DOCTYPE a><mjloggm", "document type"),
     ],
@@ -161,7 +162,7 @@ def test_errors_of_mjlog_say_where_and_what(old: str, new: str, problem: str) ->
 def test_foreign_files() -> None:
     for content in (b"", b"  \n", b"hello", b"\x00" * 100, b"PK\x03\x04", b"[1,2]", b"\x1f\x8b\x08\x00broken"):
         with pytest.raises(RecordError):
-            read_game(content, "x")
+            read(content, "x")
     with pytest.raises(RecordError, match="is empty"):
         format_of(b"")
 
@@ -179,7 +180,7 @@ def test_folders_and_archives(tmp_path: Path) -> None:
     for ending in ("gz", "xz"):
         with tarfile.open(folder / f"d.tar.{ending}", f"w:{ending}") as pack:  # type: ignore[call-overload]
             pack.add(LOGS, "logs")
-    found = [check_file(where, content) for where, content in files_in(folder)]
+    found = [verify_file(where, content) for where, content in files_in(folder)]
     assert len(found) == 2 + 2 + 2 + 2 * len(EXPECTED)
     by_name = {verdict.where.removeprefix(str(folder) + "/"): verdict for verdict in found}
     assert by_name["a.mjlog"].verdict == by_name["inner/b.json"].verdict == by_name["c.zip/in/c.mjlog"].verdict == AGREES

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.records.formats import MJLOG, files_in
+from hanchan.records.files import files_in
+from hanchan.records.formats import MJLOG
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.verify_files import AGREES, DIFFERS, Verdict, check_file
+from hanchan.records.verify import AGREES, DIFFERS, Verdict, verify_file
 
 PACKS = Path(__file__).parents[3] / "shared/logs"
 SAMPLE = 150
@@ -38,7 +39,7 @@ def verdicts(pack: str, most: int | None) -> list[Verdict]:
     path = PACKS / pack
     if not path.exists():
         pytest.skip(f"the real games are not here: there is no {path}")
-    return [check_file(where.removeprefix(f"{path}/"), content) for where, content in islice(files_in(path), most)]
+    return [verify_file(where.removeprefix(f"{path}/"), content) for where, content in islice(files_in(path), most)]
 
 
 def test_games_of_the_top_rooms() -> None:

@@ -106,7 +106,7 @@ def test_convert_what_cannot_be(record: Command, tmp_path: Path) -> None:
         ("wrong_points.mjlog", "a.jsonl", (), "the engine does not agree with it"),
         ("east_game.mjlog", "a.doc", (), "tells no format"),
         ("east_game.mjlog", "a.doc", ("--to", "word"), "format 'word' cannot be written"),
-        ("offences.jsonl", "a.mjson", (), "which mjai cannot say"),
+        ("offences.jsonl", "a.mjson", (), "which mjai cannot express"),
         ("east_game.mjlog", "no/folder/a.json", (), "cannot be written"),
     ):
         code, _, err = record.run("convert", LOGS / source, tmp_path / name, *extra)
@@ -125,7 +125,7 @@ def test_stats(record: Command, tmp_path: Path) -> None:
     assert root.tag.endswith("svg")
     code, _, err = record.run("stats", LOGS / "east_game.json", "--svg", plot)
     assert code == 2
-    assert "is there already" in err
+    assert "exists already" in err
 
 
 def test_stats_for_programs(record: Command) -> None:

@@ -15,7 +15,7 @@ from hanchan.deal import ends
 from hanchan.deal.events import HandWon
 from hanchan.records.logged import LoggedGame
 from hanchan.records.replay import DealReplay
-from hanchan.records.verify import verify
+from hanchan.records.verify import differences
 from hanchan.rules import preset
 from tests.support.kobalab import read_game
 
@@ -103,7 +103,7 @@ def test_every_scenario_is_here(papers: dict[str, Any]) -> None:
 def test_scenario(papers: dict[str, Any], scene: Scene) -> None:
     paper = papers[scene.title]
     game = read_game(paper, RULES)
-    assert verify(game) == []
+    assert differences(game) == []
     replay = DealReplay(game.deals[scene.deal - 1], RULES)
     replay.run()
     assert replay.deal.end.how == scene.how
@@ -133,5 +133,5 @@ def check_totals(paper: dict[str, Any], game: LoggedGame) -> None:
 
 def test_without_sudden_death_the_dealer_stays(papers: dict[str, Any]) -> None:
     """By Tenhou's rules the waiting dealer of West 1, who does not lead, would play on (N05)."""
-    found = verify(read_game(papers["局進行: 西入サドンデス"], preset("tenhou")))
+    found = differences(read_game(papers["局進行: 西入サドンデス"], preset("tenhou")))
     assert [(difference.deal, difference.kind) for difference in found] == [(11, "end")]

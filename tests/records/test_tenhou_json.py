@@ -10,8 +10,9 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.game import PENALISE, Game
 from hanchan.records.logged import DeclaredRiichi, Drawn, LoggedDeal, Melded, RevealedDora, Step, Won
-from hanchan.records.tenhou.read import read_tenhou_json, viewer_link, write_tenhou_json
-from hanchan.records.verify import verify
+from hanchan.records.tenhou.read import read_tenhou
+from hanchan.records.tenhou.write import viewer_link, write_tenhou
+from hanchan.records.verify import differences
 from hanchan.rules import PRESETS, load
 from tests.records.test_mjai import OFFENCES, damaged
 from tests.support.retold import finished, staged_game, told
@@ -25,14 +26,14 @@ def game() -> Game:
 @pytest.mark.parametrize("seed", range(8))
 def test_games_by_tenhou_rules_verify_when_read_again(seed: int) -> None:
     game = staged_game("tenhou", f"json {seed}")
-    assert verify(read_tenhou_json(write_tenhou_json(game))) == []
+    assert differences(read_tenhou(write_tenhou(game))) == []
 
 
 @pytest.mark.parametrize("rules", PRESETS)
 def test_nothing_is_lost_that_it_can_hold(rules: str) -> None:
     for seed in range(3):
         game = staged_game(rules, f"json {rules} {seed}")
-        logged = read_tenhou_json(write_tenhou_json(game, ["a", "b", "c", "d"]))
+        logged = read_tenhou(write_tenhou(game, ["a", "b", "c", "d"]))
         assert logged.names == ["a", "b", "c", "d"]
         assert logged.rules == game.rules
         for theirs, ours in zip(logged.deals, finished(game), strict=True):
@@ -63,39 +64,39 @@ def test_a_game_with_offences_is_refused() -> None:
         game = staged_game("ema2016", f"offences {seed}", PENALISE)
         if {event.name for event in game.events} & OFFENCES:
             refused += 1
-            with pytest.raises(RecordError, match="which Tenhou's JSON cannot say"):
-                write_tenhou_json(game)
+            with pytest.raises(RecordError, match="which Tenhou's JSON cannot express"):
+                write_tenhou(game)
     assert refused
 
 
 def test_links_to_the_viewer(game: Game) -> None:
     links = [viewer_link(game, number, ["a", "b", "c", "ü"]) for number in (1, 2)]
     assert all(link.startswith("https://tenhou.net/6/#json=%7B%22title%22") for link in links)
-    whole = read_tenhou_json(write_tenhou_json(game))
-    assert read_tenhou_json(links[0]).deals == whole.deals[:1]
-    assert read_tenhou_json("\n".join(links)).deals == whole.deals[:2]
-    assert read_tenhou_json(links[1]).names[3] == "ü"
+    whole = read_tenhou(write_tenhou(game))
+    assert read_tenhou(links[0]).deals == whole.deals[:1]
+    assert read_tenhou("\n".join(links)).deals == whole.deals[:2]
+    assert read_tenhou(links[1]).names[3] == "ü"
 
 
 def test_a_deal_on_each_line(game: Game) -> None:
-    data = json.loads(write_tenhou_json(game))
+    data = json.loads(write_tenhou(game))
     lines = [json.dumps({**data, "log": [deal]}) for deal in data["log"]]
-    assert read_tenhou_json("\n".join(lines)) == read_tenhou_json(write_tenhou_json(game))
+    assert read_tenhou("\n".join(lines)) == read_tenhou(write_tenhou(game))
     lines[1] = lines[1].replace("East", "Est")
     with pytest.raises(RecordError, match="several games"):
-        read_tenhou_json("\n".join(lines))
+        read_tenhou("\n".join(lines))
 
 
 def test_rules_as_the_log_says() -> None:
-    text = write_tenhou_json(staged_game("ema2016", "rules"))
-    assert read_tenhou_json(text).rules == load("ema2016")
+    text = write_tenhou(staged_game("ema2016", "rules"))
+    assert read_tenhou(text).rules == load("ema2016")
     text = text.replace(',"rules":"ema2016"', "")
     tenhou = load("tenhou")
-    assert read_tenhou_json(text).rules == replace(tenhou, red_fives=0)
-    assert read_tenhou_json(text.replace("南喰", "東")).rules == replace(tenhou, red_fives=0, open_tanyao=False, rounds=1)
-    assert read_tenhou_json(text.replace("南喰", "Club")).rules == replace(tenhou, red_fives=0)
+    assert read_tenhou(text).rules == replace(tenhou, red_fives=0)
+    assert read_tenhou(text.replace("南喰", "東")).rules == replace(tenhou, red_fives=0, open_tanyao=False, rounds=1)
+    assert read_tenhou(text.replace("南喰", "Club")).rules == replace(tenhou, red_fives=0)
     with pytest.raises(RecordError, match="three players"):
-        read_tenhou_json(text.replace("南喰", "三南喰"))
+        read_tenhou(text.replace("南喰", "三南喰"))
 
 
 DEAL: dict[str, Any] = {
@@ -113,7 +114,7 @@ DEAL: dict[str, Any] = {
 
 def test_a_claim_is_of_the_discard_that_lets_everything_fit() -> None:
     """The dealer discards the tile that is claimed from him twice: only the second can be meant."""
-    steps = read_tenhou_json(json.dumps(DEAL)).deals[0].steps
+    steps = read_tenhou(json.dumps(DEAL)).deals[0].steps
     claims = [(place, step.seat) for place, step in enumerate(steps) if isinstance(step, Melded)]
     assert claims == [(4, 0), (6, 2)]
 
@@ -123,10 +124,10 @@ def test_refusals_say_where_and_why() -> None:
         data = json.loads(json.dumps(DEAL))
         change(data)
         with pytest.raises(RecordError) as error:
-            read_tenhou_json(json.dumps(data), "game")
+            read_tenhou(json.dumps(data), "game")
         return str(error.value)
 
-    assert refused(lambda data: data.update(name=["A", "B", "C"])) == "game: is a game of three players, which Hanchan does not know"
+    assert refused(lambda data: data.update(name=["A", "B", "C"])) == "game: is a game of three players, which Hanchan does not play"
     assert refused(lambda data: data.pop("log")) == "game: has no log of deals"
     assert refused(lambda data: data["log"].clear()) == "game: has no deal"
     assert refused(lambda data: data["log"][0].pop()) == "game, deal 1: cannot be read: a deal has 17 parts"
@@ -138,13 +139,13 @@ def test_refusals_say_where_and_why() -> None:
 
 def test_damaged_logs_are_refused_or_read(game: Game) -> None:
     """Whatever happens to a log, nothing but `RecordError` is raised, by the reader or by the replay."""
-    data = json.loads(write_tenhou_json(game))
+    data = json.loads(write_tenhou(game))
     text = json.dumps({**data, "log": data["log"][:4]}, ensure_ascii=False).encode()
     rng = Random("damaged Tenhou JSON")
     for number in range(2000):
         try:
-            logged = read_tenhou_json(damaged(text, rng))
+            logged = read_tenhou(damaged(text, rng))
         except RecordError:
             continue
         if number % 10 == 0:
-            assert all(difference.kind != "engine" for difference in verify(logged))
+            assert all(difference.kind != "engine" for difference in differences(logged))

@@ -11,9 +11,9 @@ from hanchan.deal.actions import ANKAN, CHI
 from hanchan.errors import HanchanError, RecordError
 from hanchan.game import Game
 from hanchan.game.action_ids import action_id, first_id
-from hanchan.records.convert import converted
-from hanchan.records.formats import read_game
-from hanchan.records.hanchan.write import write_record
+from hanchan.records.convert import convert
+from hanchan.records.formats import read
+from hanchan.records.hanchan.write import write_hanchan
 from hanchan.research.examples import Examples, examples_in, examples_of
 from hanchan.research.shards import read_shard, write_shards
 from tests.support.command import Command
@@ -42,12 +42,12 @@ def game() -> Game:
 def record(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
     with path.open("w", encoding="utf-8") as file:
-        write_record(file, game, ["a", "b", "c", "d"])
+        file.write(write_hanchan(game, ["a", "b", "c", "d"]))
     return path
 
 
 def test_each_decision_is_a_row_with_what_came_of_it(game: Game, record: Path) -> None:
-    found = examples_of(read_game(record.read_bytes(), "game"), forced=True)
+    found = examples_of(read(record.read_bytes(), "game"), forced=True)
     assert len(found) == len(game.numbers_done)
     twin = Game(game.rules, game.seed)
     results = [float(result.total) / 1000 for result in game.results]
@@ -65,16 +65,16 @@ def test_each_decision_is_a_row_with_what_came_of_it(game: Game, record: Path) -
 
 
 def test_decisions_without_a_choice_are_left_out(record: Path) -> None:
-    found = examples_of(read_game(record.read_bytes(), "game"))
-    everything = examples_of(read_game(record.read_bytes(), "game"), forced=True)
+    found = examples_of(read(record.read_bytes(), "game"))
+    everything = examples_of(read(record.read_bytes(), "game"), forced=True)
     assert found.masks.sum(axis=1).min() >= 2
     assert len(found) == (everything.masks.sum(axis=1) >= 2).sum()
 
 
 def test_a_log_of_others_gives_the_same_but_for_answers_that_it_does_not_tell(record: Path) -> None:
     """Our record as an mjai log: passes and claims on a tile that another took are not told there."""
-    own = read_game(record.read_bytes(), "game")
-    told, whole = examples_of(read_game(converted(own, "mjai").encode(), "log")), examples_of(own)
+    own = read(record.read_bytes(), "game")
+    told, whole = examples_of(read(convert(own, "mjai").encode(), "log")), examples_of(own)
 
     def keys(rows: Examples) -> set[bytes]:
         return {rows.observations[row].tobytes() + rows.actions[row].tobytes() + rows.seats[row].tobytes() for row in range(len(rows))}
@@ -90,7 +90,7 @@ def test_a_log_of_others_gives_the_same_but_for_answers_that_it_does_not_tell(re
 
 def test_a_game_that_is_cut_off_has_examples_without_a_result() -> None:
     path = KEPT / "cut_off.mjlog"
-    found = examples_of(read_game(path.read_bytes(), str(path)))
+    found = examples_of(read(path.read_bytes(), str(path)))
     assert len(found)
     assert np.isnan(found.results).all()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.records.formats import files_in
+from hanchan.records.files import files_in
 from hanchan.records.mjlog.read import read_mjlog
 from tools.judge_advice import Judge, Seen
 

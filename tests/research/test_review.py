@@ -1,6 +1,5 @@
 """Decisions of recorded games, and what `strong` says about them."""
 
-import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from hanchan.bots.strong.player import advise
-from hanchan.deal.actions import Action
+from hanchan.deal.numbers_done import Action
 from hanchan.game import Game
-from hanchan.game.view import View
 from hanchan.matches.arena import Arena
-from hanchan.records.convert import converted
-from hanchan.records.decisions import each_decision
-from hanchan.records.formats import GameFile, read_game
-from hanchan.records.hanchan.write import write_record
+from hanchan.records.convert import convert
+from hanchan.records.decisions import Decisions
+from hanchan.records.formats import Record, read
+from hanchan.records.hanchan.write import write_hanchan
 from hanchan.research.review import Review, review
 from hanchan.rules import load
 from tests.support.command import Command
@@ -30,15 +28,13 @@ def game() -> Game:
 
 
 @pytest.fixture(scope="module")
-def record(game: Game) -> GameFile:
-    file = io.StringIO()
-    write_record(file, game, NAMES)
-    return read_game(file.getvalue().encode())
+def record(game: Game) -> Record:
+    return read(write_hanchan(game, NAMES).encode())
 
 
 @pytest.fixture(scope="module")
-def reviews(record: GameFile) -> list[Review]:
-    return review(record.logged)
+def reviews(record: Record) -> list[Review]:
+    return review(record.log)
 
 
 def acted(game: Game) -> Iterator[tuple[int, int, int]]:
@@ -48,17 +44,15 @@ def acted(game: Game) -> Iterator[tuple[int, int, int]]:
 
 
 @pytest.mark.parametrize("form", ["hanchan", "mjai", "tenhou"])
-def test_decisions_are_told_as_they_were_made(form: str, game: Game, record: GameFile) -> None:
+def test_decisions_are_told_as_they_were_made(form: str, game: Game, record: Record) -> None:
     """The log of other formats does not say who passed: whoever could claim and did not has passed."""
     told: list[tuple[int, int, int]] = []
-
-    def decided(deal: int, seat: int, view: View, number: int) -> None:
-        assert number in view.lawful_numbers
-        assert view.seat == seat
-        told.append((deal, seat, number))
-
-    other = read_game(converted(record, form).encode())
-    assert each_decision(other.logged, decided) == {}
+    decisions = Decisions(read(convert(record, form).encode()).log)
+    for decision in decisions:
+        assert decision.number in decision.view.lawful_numbers
+        assert decision.view.seat == decision.seat
+        told.append((decision.deal, decision.seat, decision.number))
+    assert decisions.unfollowed == {}
     discards = [(deal, seat, number) for deal, seat, number in told if "discard" in str(Action.from_number(number))]
     assert discards
     if form == "hanchan":
@@ -90,27 +84,25 @@ def test_the_worst_come_first_and_say_why(reviews: list[Review]) -> None:
     assert len(data["hand"]) % 3 == 1
 
 
-def test_the_moment_can_be_found_again(record: GameFile, reviews: list[Review]) -> None:
+def test_the_moment_can_be_found_again(record: Record, reviews: list[Review]) -> None:
     """The same view leads to the same advice."""
     wanted = reviews[3].worst(1)[0]
     seen: list[int] = []
-
-    def decided(deal: int, seat: int, view: View, number: int) -> None:
-        if (deal, seat, len(view.events)) == (wanted.moment.deal, 3, wanted.moment.event) and number == wanted.taken:
-            seen.append(advise(view).number)
-
-    each_decision(record.logged, decided)
+    for decision in Decisions(record.log):
+        place = (decision.deal, decision.seat, len(decision.view.events), decision.number)
+        if place == (wanted.moment.deal, 3, wanted.moment.event, wanted.taken):
+            seen.append(advise(decision.view).number)
     assert seen == [wanted.advice.number]
 
 
-def test_a_deal_that_cannot_be_followed_is_named(record: GameFile) -> None:
-    text = converted(record, "mjai")
+def test_a_deal_that_cannot_be_followed_is_named(record: Record) -> None:
+    text = convert(record, "mjai")
     lines = text.splitlines()
     second = next(place for place, line in enumerate(lines) if '"dahai"' in line and place > len(lines) // 2)
     broken = json.loads(lines[second])
     broken["pai"] = "C" if broken["pai"] != "C" else "F"
     lines[second] = json.dumps(broken)
-    found = review(read_game("\n".join(lines).encode()).logged, (1,))[0]
+    found = review(read("\n".join(lines).encode()).log, (1,))[0]
     assert len(found.unfollowed) >= 1
     assert found.decisions > 0
 
@@ -126,9 +118,9 @@ def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
 
 
 @pytest.fixture
-def file(record: GameFile, tmp_path: Path) -> Path:
+def file(record: Record, tmp_path: Path) -> Path:
     path = tmp_path / "game.jsonl"
-    path.write_text(converted(record, "hanchan"), encoding="utf-8")
+    path.write_text(convert(record, "hanchan"), encoding="utf-8")
     return path
 
 

@@ -1,15 +1,14 @@
 """`/api/records`: files of every format are read and converted; what is none is refused."""
 
 import gzip
-from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from hanchan.deal.events import DealEnded
 from hanchan.matches.arena import Arena
-from hanchan.records.formats import read_game
-from hanchan.records.hanchan.write import write_record
+from hanchan.records.formats import read
+from hanchan.records.hanchan.write import write_hanchan
 from hanchan.rules import load
 from hanchan.server.replays.routes import LARGEST
 from tests.server.public_api import public_api
@@ -24,9 +23,7 @@ READABLE = ["east_game.json", "east_game.mjlog", "hanchan.mjson.gz", "hanchan.mj
 def own() -> tuple[bytes, list[dict[str, object]]]:
     """A record of ours, and the events of its game."""
     game = Arena(("greedy",) * 4, load("ema2016"), "records").play(0)
-    file = StringIO()
-    write_record(file, game, ("Ania", "Bořek", "Вера", "Dan"))
-    return file.getvalue().encode(), [event.data() for event in game.events]
+    return write_hanchan(game, ("Ania", "Bořek", "Вера", "Dan")).encode(), [event.data() for event in game.events]
 
 
 def test_a_record_of_ours(own: tuple[bytes, list[dict[str, object]]]) -> None:
@@ -43,7 +40,7 @@ def test_a_log_of_others(file: str) -> None:
     answer = CLIENT.post("/api/records/read", content=(LOGS / file).read_bytes())
     assert answer.status_code == 200, answer.text
     game = answer.json()
-    assert len(game["deals"]) == len(read_game((LOGS / file).read_bytes()).logged.deals)
+    assert len(game["deals"]) == len(read((LOGS / file).read_bytes()).log.deals)
     for deal in game["deals"]:
         assert deal["problem"] == ""
         assert (deal["events"][0]["event"], deal["events"][-1]["event"]) == ("DealStarted", DealEnded.__name__)
@@ -72,9 +69,9 @@ def test_a_log_the_engine_does_not_agree_with_is_shown_all_the_same() -> None:
 def test_a_game_in_every_format(own: tuple[bytes, list[dict[str, object]]], wanted: str) -> None:
     answer = CLIENT.post("/api/records/convert", params={"to": wanted}, content=own[0])
     assert answer.status_code == 200, answer.text
-    again = read_game(answer.content)
+    again = read(answer.content)
     assert again.format == wanted
-    assert len(again.logged.deals) == len(read_game(own[0]).logged.deals)
+    assert len(again.log.deals) == len(read(own[0]).log.deals)
 
 
 @pytest.mark.parametrize("raw", NO_GAMES)

@@ -17,7 +17,7 @@ from hanchan.deal.events import (
 from hanchan.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.from_game import as_logged
+from hanchan.records.from_game import from_game
 from hanchan.records.logged import Won
 from hanchan.records.mjlog.vocabulary import DRAWS, YAKU
 from hanchan.tiles import Wall, deal_key, from_tenhou, kind_of
@@ -46,7 +46,7 @@ class _DealText:
         self.offered = -1
         self.pons: dict[tuple[int, int], tuple[int, int]] = {}
         self.announced: KanAnnounced | None = None
-        logged = as_logged(game).deals[number - 1]
+        logged = from_game(game).deals[number - 1]
         self.wins = [step for step in logged.steps if isinstance(step, Won)]
         self.last = deal is game.deal and game.is_over
         self.scores = list(deal.state.setting.scores)

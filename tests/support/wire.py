@@ -11,7 +11,7 @@ from random import Random
 
 from hanchan.hand import melds
 from hanchan.records.logged import Discarded, Drew, LoggedDeal, Melded, RevealedDora
-from hanchan.records.mjlog.vocabulary import decoded_meld
+from hanchan.records.mjlog.vocabulary import decode_meld
 from hanchan.tiles.notation import from_tenhou
 
 OWN = 0
@@ -76,7 +76,7 @@ def wire_deals(text: str, where: str) -> list[WireDeal]:
                 own = UNKNOWN if seat == OWN else own
                 step = Discarded(seat, _tile(number, flags))
             elif name == "N" and "m" in values:
-                step = Melded(int(values["who"]), decoded_meld(int(values["m"]), not flags & 2))
+                step = Melded(int(values["who"]), decode_meld(int(values["m"]), not flags & 2))
             elif name == "DORA":
                 step = RevealedDora(_tile(values["hai"], flags))
             elif name == "REACH" and values["step"] == "1":

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.game import Game
-from hanchan.records.formats import read_game
+from hanchan.records.formats import read
 from hanchan.scoring.catalogue import YAKU
 from tests.support.command import Command
 
@@ -92,10 +92,10 @@ def test_games_are_recorded(hanchan: Command, tmp_path: Path) -> None:
     hanchan.says(*QUICK, "-n", "3", "--jobs", "2", "--records", str(folder))
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == ["game-000001.jsonl", "game-000002.jsonl", "game-000003.jsonl"]
-    second = read_game(files[1].read_bytes(), "second")
-    assert second.logged.names == ["random", "tsumogiri", "greedy", "greedy"]
-    assert second.record is not None
-    assert second.record.game.seed == Game(seed="7 game 2").seed
+    second = read(files[1].read_bytes(), "second")
+    assert second.log.names == ["random", "tsumogiri", "greedy", "greedy"]
+    assert second.own is not None
+    assert second.own.game.seed == Game(seed="7 game 2").seed
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_deal_event_by_event(hanchan: Command) -> None:
 
 def test_a_deal_as_json_is_the_one_of_the_simulation(hanchan: Command, tmp_path: Path) -> None:
     hanchan.says(*QUICK, "-n", "3", "--records", str(tmp_path))
-    record = read_game((tmp_path / "game-000003.jsonl").read_bytes(), "third").record
+    record = read((tmp_path / "game-000003.jsonl").read_bytes(), "third").own
     assert record is not None
     events = hanchan.answers("deal", "--players", "greedy,random,tsumogiri,greedy", "--seed", "7", "--game", "3", "--deal", "2")
     assert events == [event.data() for event in record.game.finished_deals[1].events]

@@ -109,11 +109,11 @@ def _show(game: dict[str, Any]) -> None:
 
 
 def _record(folder: Path, number: int, played: Played, places: list[Place]) -> None:
-    from hanchan.records.hanchan.write import write_record
+    from hanchan.records.hanchan.write import write_hanchan
 
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"game-{number:06}.jsonl").open("w", encoding="utf-8", newline="\n") as file:
-        write_record(file, played.game, [place.name for place in places])
+        file.write(write_hanchan(played.game, [place.name for place in places]))
 
 
 @app.command("client")

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict
-from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,18 +13,18 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
+from hanchan import records
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.errors import RecordError
-from hanchan.records.convert import WRITABLE, converted
-from hanchan.records.formats import MJAI, OWN, TENHOU_JSON, GameFile, files_in, read_game
+from hanchan.records.convert import WRITABLE
+from hanchan.records.files import files_in, single_file
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.verify import ENGINE
-from hanchan.records.verify_files import AGREES, DIFFERS, UNREADABLE, VERDICTS, Verdict, check_file
+from hanchan.records.verify import AGREES, DIFFERS, ENGINE, UNREADABLE, VERDICTS, Verdict, verify_file
 
 app = typer.Typer(no_args_is_help=True, help="Check, show, convert and count recorded games: Hanchan's own, mjlog, Tenhou's JSON, mjai.")
 
 Files = Annotated[list[Path], typer.Argument(help="Files, folders, or archives (.zip, .tar.gz, .tar.xz).", show_default=False)]
-_IS_THERE = "is there already; --force writes over it"
+_IS_THERE = "exists already; --force overwrites it"
 _WAITING = 4
 """Files a worker may have waiting: more would only fill the memory."""
 
@@ -90,7 +89,7 @@ def show(
     from hanchan.cli.record_data import deal_data
     from hanchan.cli.record_text import deal_lines
 
-    game = one_game(file).logged
+    game = records.read(file).log
     if deal > len(game.deals):
         raise RecordError(f"has {len(game.deals)} deals, no deal {deal}", str(file))
     numbers = [deal] if deal else list(range(1, len(game.deals) + 1))
@@ -116,8 +115,8 @@ def view(
     \b
     hanchan record view game.mjlog
     """
-    content, name = _one_file(file)
-    read_game(content, name)  # what cannot be read is refused before anything starts
+    name, content = single_file(file)
+    records.read(content, name)  # what cannot be read is refused before anything starts
     from hanchan.server.run import LOOPBACK, listen, open_browser, serve
     from hanchan.server.settings import ServerSettings
 
@@ -149,8 +148,8 @@ def convert(
     wanted = to or {ending: known for known, ending in WRITABLE.items()}.get(target.suffix, "")
     if wanted not in WRITABLE:
         what = f"format {to!r} cannot be written" if to else f"the ending of {target.name!r} tells no format"
-        raise RecordError(f"{what}; give --to {OWN}, {MJAI} or {TENHOU_JSON}")
-    text = converted(one_game(source), wanted)
+        raise RecordError(f"{what}; give --to {' or --to '.join(WRITABLE)}")
+    text = records.convert(records.read(source), wanted)
     _write(target, text, force)
     console().print(f"{target}: written as {wanted}", markup=False, soft_wrap=True)
 
@@ -183,7 +182,7 @@ def stats(
                 try:
                     if isinstance(content, RecordError):
                         raise content
-                    counted.add(read_game(content, where).logged)
+                    counted.add(records.read(content, where).log)
                 except RecordError as error:
                     failed.append(str(error))
     players = counted.by_place
@@ -204,12 +203,12 @@ def _verdicts(files: list[Path], jobs: int) -> Iterator[Verdict]:
     contents = ((where, content) for path in files for where, content in files_in(path))
     if jobs == 1:
         for where, content in contents:
-            yield check_file(where, content)
+            yield verify_file(where, content)
         return
     with ProcessPoolExecutor(jobs) as pool:
         waiting: list[Future[Verdict]] = []
         for where, content in contents:
-            waiting.append(pool.submit(check_file, where, content))
+            waiting.append(pool.submit(verify_file, where, content))
             if len(waiting) >= _WAITING * jobs:
                 yield waiting.pop(0).result()
         for future in waiting:
@@ -237,24 +236,6 @@ def _progress(out: Console | None) -> Progress:
     """A bar for people at a terminal; nothing for programs."""
     progress_console = Console(stderr=True) if out is None else out
     return Progress(console=progress_console, transient=True, disable=out is None or not out.is_terminal)
-
-
-def one_game(path: Path) -> GameFile:
-    content, where = _one_file(path)
-    return read_game(content, where)
-
-
-def _one_file(path: Path) -> tuple[bytes, str]:
-    """The file where one game is meant, and what it is called."""
-    contents = files_in(path)
-    found = list(islice(contents, 2))
-    contents.close()  # it may have an archive open
-    if len(found) != 1:
-        raise RecordError(f"{'several files' if found else 'no file'} where one game is meant", str(path))
-    where, content = found[0]
-    if isinstance(content, RecordError):
-        raise content
-    return content, where
 
 
 def _write(path: Path, text: str, force: bool) -> None:

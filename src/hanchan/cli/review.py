@@ -8,9 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
-from hanchan.cli.record import one_game
 from hanchan.errors import CommandError
-from hanchan.records.logged import LoggedGame
+from hanchan.records import LoggedGame, read
 from hanchan.research.review import WORST, Parting, Review
 from hanchan.research.review import review as reviewed
 
@@ -32,7 +31,7 @@ def review(
     hanchan review game.jsonl --player Ania
     hanchan review game.mjlog --player 2 --worst 5
     """
-    game = one_game(file).logged
+    game = read(file).log
     found = reviewed(game, _seats(game, player, file))
     if as_json:
         print_json([one.data(lang, most) for one in found])

@@ -112,7 +112,7 @@ def _make_folder(path: Path) -> None:
 
 
 def _record(folder: Path, arena: Arena, number: int, game: Game) -> None:
-    from hanchan.records.hanchan.write import write_record
+    from hanchan.records.hanchan.write import write_hanchan
 
     with (folder / f"game-{number + 1:06}.jsonl").open("w", encoding="utf-8", newline="\n") as file:
-        write_record(file, game, arena.names(number))
+        file.write(write_hanchan(game, arena.names(number)))

@@ -7,11 +7,11 @@ from hanchan.deal.actions import action, first_of, second_of, verb_of
 from hanchan.game import View
 from hanchan.hand import melds
 from hanchan.mjai_protocol.feed import Line
+from hanchan.records.mjai.vocabulary import TILES
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.notation import mjai_name
 
 NONE: Final[Line] = {"type": "none"}
-_TILES: Final = {mjai_name(tile): tile for tile in range(37)}
 _DISCARDS: Final = (actions.DISCARD, actions.DISCARD_DRAWN)
 _RIICHI: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
 
@@ -58,7 +58,7 @@ def may_declare(view: View) -> list[int]:
 
 
 def _tile(name: Any) -> int:
-    return _TILES.get(name, -1) if isinstance(name, str) else -1
+    return TILES.get(name, -1) if isinstance(name, str) else -1
 
 
 def _consumed(answer: Line) -> list[Any]:

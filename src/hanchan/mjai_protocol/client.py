@@ -12,7 +12,7 @@ from hanchan.mjai_protocol.determinise import completed
 from hanchan.mjai_protocol.feed import Line
 from hanchan.mjai_protocol.handshake import ROOM, join
 from hanchan.records.mjai.read import MjaiReader
-from hanchan.records.mjai.rules import read_rules, usual_rules
+from hanchan.records.mjai.rules import rules_of, usual_rules
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
 from hanchan.rules import Ruleset
 
@@ -74,7 +74,7 @@ class MjaiClient:
         self._deal = []
         if isinstance(line.get("id"), int):
             self.seat = line["id"]
-        self._rules = read_rules(line, self._wanted or usual_rules(line.get("aka_flag") is not False))
+        self._rules = rules_of(line, self._wanted or usual_rules(line.get("aka_flag") is not False))
 
     def _may_act(self, line: Line) -> bool:
         """Whether an event can be one the seat acts after: its own draw or claim, another's discard or kan."""

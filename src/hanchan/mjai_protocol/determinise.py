@@ -7,13 +7,11 @@ depend on it: hands that are made up never leave this room, a bot sees the view 
 from typing import Any, Final
 
 from hanchan.mjai_protocol.feed import Line
+from hanchan.records.mjai.vocabulary import TILES
 from hanchan.records.wall import left_of_set
 from hanchan.rules.ruleset import Ruleset
-from hanchan.tiles.kinds import TILES
-from hanchan.tiles.notation import mjai_name
 
 _HAND: Final = 13
-_TILES: Final = {mjai_name(tile): tile for tile in range(TILES)}
 
 
 class _Hidden:
@@ -42,11 +40,11 @@ def completed(deal: list[Line], seat: int, rules: Ruleset) -> list[Line]:
     for line in deal[1:]:
         _follow(line, others, known)
     left = left_of_set(
-        [_TILES[tile] for tile in known] + [_TILES[tile] for hidden in others.values() for tile in hidden.tiles if tile], rules
+        [TILES[tile] for tile in known] + [TILES[tile] for hidden in others.values() for tile in hidden.tiles if tile], rules
     )
     if min(left) < 0:
         raise ValueError("a tile occurs too often")
-    spare = [mjai_name(tile) for tile in range(TILES) for _ in range(left[tile])]
+    spare = [name for name, tile in TILES.items() for _ in range(left[tile])]
     # Taken from both ends in turn: four of a kind in one hand would be unlike any real one.
     spare = [spare[place // 2] if place % 2 == 0 else spare[-1 - place // 2] for place in range(len(spare))][::-1]
     for hidden in others.values():

@@ -1,32 +1,34 @@
-"""A game in another format. The engine replays it first, so only games it agrees with can be converted."""
+"""Writing games in any of the formats that can be written."""
 
-from io import StringIO
+from collections.abc import Sequence
 from typing import Final
 
 from hanchan.errors import RecordError
-from hanchan.records.formats import MJAI, OWN, TENHOU_JSON, GameFile
-from hanchan.records.hanchan.write import write_record
+from hanchan.game.game import Game
+from hanchan.records.formats import HANCHAN, MJAI, TENHOU, Record
+from hanchan.records.hanchan.write import write_hanchan
 from hanchan.records.mjai.write import write_mjai
-from hanchan.records.tenhou.write import write_tenhou_json
-from hanchan.records.verify import played
+from hanchan.records.tenhou.write import write_tenhou
+from hanchan.records.to_game import to_game
 
-WRITABLE: Final = {OWN: ".jsonl", MJAI: ".mjson", TENHOU_JSON: ".json"}
+WRITABLE: Final = {HANCHAN: ".jsonl", MJAI: ".mjson", TENHOU: ".json"}
 """Formats that can be written, with the usual ending of a file."""
 
 
-def converted(source: GameFile, wanted: str) -> str:
+def write(game: Game, format: str = HANCHAN, players: Sequence[str] = ()) -> str:
     """The text of a game in one of the formats of `WRITABLE`."""
-    if wanted not in WRITABLE:
-        raise RecordError(f"format {wanted!r} cannot be written; there are {', '.join(WRITABLE)}")
-    names = source.logged.names
+    if format not in WRITABLE:
+        raise RecordError(f"format {format!r} cannot be written; there are {', '.join(WRITABLE)}")
+    if format == MJAI:
+        return write_mjai(game, players)
+    if format == TENHOU:
+        return write_tenhou(game, players)
+    return write_hanchan(game, players)
+
+
+def convert(record: Record, format: str) -> str:
+    """The text of a record in another format. The engine replays it first, so only games it agrees with can be converted."""
     try:
-        game = source.record.game if source.record is not None else played(source.logged)
-        if wanted == MJAI:
-            return write_mjai(game, names)
-        if wanted == TENHOU_JSON:
-            return write_tenhou_json(game, names)
+        return write(to_game(record), format, record.log.names)
     except RecordError as error:
-        raise type(error)(error.problem, source.where) from None
-    file = StringIO()
-    write_record(file, game, names)
-    return file.getvalue()
+        raise type(error)(error.problem, record.where) from None

@@ -1,4 +1,4 @@
-"""What the formats of others can hold of our games, and what their writers ask of a deal."""
+"""What foreign formats can express of a game, and what their writers need to know of a deal."""
 
 from typing import Final
 
@@ -12,18 +12,18 @@ from hanchan.hand.melds import Meld
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import Transfer, deltas
 
-_UNSAYABLE: Final = (HandDied, ChomboGiven, PenaltyPaid, RiichiVoided, MeldMended)
+_INEXPRESSIBLE: Final = (HandDied, ChomboGiven, PenaltyPaid, RiichiVoided, MeldMended)
 
 
 def deals_of(game: Game, format: str) -> list[Deal]:
-    """The deals of a game, the one in play last. An offence that had consequences is refused: no format but ours has words for it."""
+    """The deals of a game, the one in play last. `RecordError` for an offence with consequences: only our own format can express it."""
     deals = [*game.finished_deals, game.deal]
     for number, deal in enumerate(deals, 1):
         for event in deal.events:
-            if isinstance(event, _UNSAYABLE):
-                raise RecordError(f"deal {number} has an offence ({event.name} of seat {event.seat}), which {format} cannot say")
+            if isinstance(event, _INEXPRESSIBLE):
+                raise RecordError(f"deal {number} has an offence ({event.name} of seat {event.seat}), which {format} cannot express")
             if isinstance(event, DealEnded) and event.how in (ends.CHOMBO, ends.REDEAL):
-                raise RecordError(f"deal {number} ended with a {event.how}, which {format} cannot say")
+                raise RecordError(f"deal {number} ended with a {event.how}, which {format} cannot express")
             if isinstance(event, MeldMade):
                 _check_meld(event.meld, number, format)
     return deals
@@ -33,7 +33,7 @@ def _check_meld(meld: Meld, number: int, format: str) -> None:
     try:
         melds.meld(meld.type, list(meld.tiles), meld.claimed, meld.source)
     except HandError as error:
-        raise RecordError(f"deal {number} has a wrong set, which {format} cannot say: {error}") from None
+        raise RecordError(f"deal {number} has a wrong set, which {format} cannot express: {error}") from None
 
 
 def completed_kan(events: list[Event], place: int) -> Meld | None:
@@ -54,7 +54,7 @@ def score_of(deal: Deal, won: HandWon) -> Score:
 
 
 def changes_of(deal: Deal, won: HandWon) -> list[int]:
-    """What one of the winners of a deal brings each seat, sticks included."""
+    """What each seat receives or pays for one of the wins of a deal, sticks included."""
     return deltas([transfer for transfer in deal.end.transfers if transfer.payee == won.seat])
 
 
@@ -63,6 +63,6 @@ def all_changes(transfers: tuple[Transfer, ...]) -> list[int]:
 
 
 def final_points(game: Game) -> list[int]:
-    """Points at the end with the sticks left given out; empty if they were shared so that they are no whole numbers."""
+    """Points at the end with the sticks left given out; empty if sharing them leaves fractions."""
     points = [result.points for result in game.results]
     return [int(one) for one in points] if all(one.denominator == 1 for one in points) else []

@@ -1,4 +1,4 @@
-"""A game of ours in the words of logged games, so that it can be shown and counted like any other."""
+"""A game of the engine as a logged game, so that it can be shown and counted like any other."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ from hanchan.deal.events import (
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
-from hanchan.records.exportable import score_of
+from hanchan.records.exportable import changes_of, score_of
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
 from hanchan.scoring.settlement import deltas
 
 
-def as_logged(game: Game, names: Sequence[str] = ("", "", "", "")) -> LoggedGame:
-    """The game as a log. What logs have no word for, such as a dead hand, is left out."""
+def from_game(game: Game, names: Sequence[str] = ("", "", "", "")) -> LoggedGame:
+    """The game as a log. What logs cannot express, such as a dead hand, is left out."""
     deals = [_deal(deal) for deal in [*game.finished_deals, game.deal]]
     logged = LoggedGame(game.rules, list(names), deals, cut_off=not game.is_over)
     if game.is_over:
@@ -36,7 +36,7 @@ def as_logged(game: Game, names: Sequence[str] = ("", "", "", "")) -> LoggedGame
 
 def _deal(deal: Deal) -> LoggedDeal:
     start = deal.events[0]
-    assert isinstance(start, DealStarted), "a deal begins with its start"
+    assert isinstance(start, DealStarted), "a deal starts with DealStarted"
     hands = [list(hand) for hand in start.hands]
     logged = LoggedDeal(start.seat, start.round_wind, start.counters, start.sticks, list(start.scores), hands, start.indicator)
     steps = logged.steps
@@ -58,11 +58,12 @@ def _deal(deal: Deal) -> LoggedDeal:
             steps.append(RevealedDora(event.indicator))
         elif isinstance(event, HandWon):
             if announced is not None:
-                steps.append(Melded(announced.seat, _robbed(deal, announced)))  # a robbed kan is said before the win
+                steps.append(Melded(announced.seat, _robbed(deal, announced)))  # a robbed kan is logged before the win
                 announced = None
-            changes = deltas([transfer for transfer in deal.end.transfers if transfer.payee == event.seat])
             fu = None if event.yakuman else event.fu
-            steps.append(Won(event.seat, event.source, event.tile, list(event.ura), _yaku(deal, event), fu, event.points, changes))
+            steps.append(
+                Won(event.seat, event.source, event.tile, list(event.ura), _yaku(deal, event), fu, event.points, changes_of(deal, event))
+            )
         elif isinstance(event, ChomboGiven):
             offender = event.seat
         elif isinstance(event, DealEnded) and event.how != ends.WIN:

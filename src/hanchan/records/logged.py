@@ -1,7 +1,7 @@
-"""A game as others logged it, in our words: what each format's reader makes, and what the engine is checked against.
+"""A logged game, independent of its format: what every reader makes and what the engine is compared with.
 
-The steps met most often have their `__init__` written out: the one a dataclass makes is never compiled. They hold no lists, so that the
-garbage collector need not look at them.
+The most frequent steps have their `__init__` written out, because the one a dataclass makes is never compiled. They hold no lists, so
+that the garbage collector can skip them.
 """
 
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Discarded:
     seat: int
     tile: int
     drawn: bool | None = field(default=None, compare=False)
-    """Whether it was the tile just drawn and not an equal one of the hand, where the log tells it."""
+    """Whether it was the tile just drawn and not an equal one of the hand; None if the log does not say."""
 
     def __init__(self, seat: int, tile: int, drawn: bool | None = None) -> None:
         self.seat = seat
@@ -57,7 +57,7 @@ class RevealedDora:
 
 @dataclass
 class Won:
-    """A win; `source` is the seat itself for a self-draw. What a log does not tell is None."""
+    """A win; `source` is the seat itself for a self-draw. What a log does not say is None."""
 
     seat: int
     source: int
@@ -77,7 +77,7 @@ class Drawn:
     seat: int = -1
     changes: list[int] | None = None
     shown: list[bool] | None = None
-    """Who showed a waiting hand, where the log tells it."""
+    """Which seats showed a waiting hand; None if the log does not say."""
 
 
 Step = Drew | Discarded | DeclaredRiichi | Melded | RevealedDora | Won | Drawn
@@ -94,15 +94,35 @@ class LoggedDeal:
     indicator: int
     steps: list[Step] = field(default_factory=list)
 
+    @property
+    def last_tile(self) -> int:
+        """The tile a win at this point is on: drawn, discarded, won or added to a kan last."""
+        for step in reversed(self.steps):
+            if isinstance(step, Drew | Discarded | Won):
+                return step.tile
+            if isinstance(step, Melded):
+                return step.meld.tiles[-1]
+        raise ValueError("a win without a tile")
 
-@dataclass
+
+@dataclass(repr=False)
 class LoggedGame:
     rules: Ruleset
     names: list[str]
     deals: list[LoggedDeal]
     final_scores: list[int] | None = None
-    """Points at the end, what lay on the table given out."""
+    """Points at the end, with the riichi sticks left on the table given out."""
     places: list[int] | None = None
     """The place of each seat, 1 to 4."""
     cut_off: bool = False
-    """Whether the file ends in the middle of something."""
+    """Whether the log ends before the game does."""
+
+    @property
+    def summary(self) -> str:
+        """`Ada, Bo, Cy, Di; 9 deals by the rules ema2016`."""
+        names = ", ".join([name or f"seat {seat}" for seat, name in enumerate(self.names)])
+        deals = f"{len(self.deals)} deal{'' if len(self.deals) == 1 else 's'}"
+        return f"{names}; {deals} by the rules {self.rules.name}{', cut off' if self.cut_off else ''}"
+
+    def __repr__(self) -> str:
+        return f"<LoggedGame {self.summary}>"

@@ -1,4 +1,4 @@
-"""One logged deal played again through the engine, and compared with it step by step."""
+"""A logged deal replayed through the engine and compared with it step by step."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,9 +18,9 @@ from hanchan.tiles.kinds import KINDS, kind_of
 from hanchan.tiles.notation import to_mpsz
 
 Watch = Callable[[Game, int, int], None]
-"""Is told the game, a seat, and the number of the action it is about to do."""
+"""Called with the game, a seat, and the number of the action that the seat is about to take."""
 CUT_OFF: Final = "cut off"
-"""Kind of the difference that is none: the log ends too early."""
+"""Kind of the difference of a log that ends too early: up to there it agrees."""
 
 
 class Differs(Exception):
@@ -33,19 +33,25 @@ class Differs(Exception):
 
 
 class DealReplay:
-    """One logged deal on its way through the engine."""
+    """A logged deal on its way through the engine."""
 
     def __init__(self, logged: LoggedDeal, rules: Ruleset, watch: Watch | None = None, trusting: bool = False) -> None:
-        """`watch` is told of each action before it is done."""
+        """`watch` is called before each action."""
         self.logged = logged
         self.trusting = trusting
-        """Whether all is done as the log says, possible or not, up to where it ends: hands are made up that only their owners know."""
+        """Whether actions are carried out unchecked, as they must be where the hidden tiles of the log are not the true ones."""
         self.rules = rules
         self._watch: Final = watch
         self.place = 0
         """The next step of the log."""
 
     def run(self) -> None:
+        """Replay the deal to its end. `Differs` where the engine and the log do not agree."""
+        self.start()
+        self.follow()
+
+    def start(self) -> None:
+        """Deal the tiles."""
         logged, rules = self.logged, self.rules
         try:
             wall = wall_of(logged, rules)
@@ -53,11 +59,14 @@ class DealReplay:
             raise Differs("tiles", str(error)) from None
         setting = Setting(rules, wall, logged.dealer, logged.round_wind, logged.counters, logged.sticks, logged.scores)
         self.deal = Deal(setting)
-        # A game around the deal tells what follows; it does not get beyond the beginning of the next deal.
+        # The game around the deal says what follows it. It never goes beyond the start of the next deal.
         self.game = Game(rules, b"", walls=[list(range(136))] * 2, _deal=self.deal)
         self.game.scores = logged.scores.copy()
         self.game.dealer, self.game.round_wind = logged.dealer, logged.round_wind
         self.game.counters, self.game.sticks = logged.counters, logged.sticks
+
+    def follow(self) -> None:
+        """Replay the steps of the log and compare how the deal ends."""
         while not self.deal.is_over:
             if self.deal.state.phase == CLAIMS:
                 self._answer_claims()
@@ -107,7 +116,7 @@ class DealReplay:
             raise Differs("illegal action", f"seat {seat} {Action.from_number(number)}: {error.reason}") from None
 
     def _showing_action(self, seat: int) -> int:
-        """Who may choose shows his hand if he did so in the log, or was paid for it. What a nagashi pays does not tell: then he does."""
+        """A seat that may choose shows its hand if the log says so, or pays for it. A nagashi pays otherwise: then it shows."""
         step = self.logged.steps[-1]
         if not isinstance(step, Drawn):
             raise Differs("result", "the engine ends with an exhaustive draw, the log goes on")
@@ -128,7 +137,7 @@ class DealReplay:
             if openly:
                 return action(actions.OPEN_RIICHI, step.tile)
             from_hand = action(actions.RIICHI if riichi else actions.DISCARD, step.tile)
-            # An equal tile of the hand may be meant; not every log is exact about it.
+            # The log may mean an equal tile of the hand: not every log is exact about it.
             if step.tile != player.drawn or (step.drawn is False and (self.trusting or from_hand in self.deal.action_numbers(seat))):
                 return from_hand
             return action(actions.RIICHI_DRAWN if riichi else actions.DISCARD_DRAWN, step.tile)
@@ -154,7 +163,7 @@ class DealReplay:
         claims: dict[int, int] = {}
         steps = self.logged.steps
         ahead = self.place
-        # A dora that opens at the discard stands before the claim in the log.
+        # A dora revealed at the discard comes before the claim in the log.
         while ahead < len(steps) and isinstance(steps[ahead], RevealedDora):
             ahead += 1
         step = steps[ahead] if ahead < len(steps) else None
@@ -221,7 +230,7 @@ class DealReplay:
             self._compare_changes([sum(of_seat) for of_seat in zip(*changes, strict=True)])
 
     def compare_following(self, following: LoggedDeal) -> None:
-        """The next deal begins as the engine says."""
+        """Compare the start of the next deal."""
         game = self.game
         if game.is_over:
             raise Differs("end", "the engine ends the game, the log has a further deal")
@@ -234,7 +243,7 @@ class DealReplay:
                 raise Differs(what, f"of the next deal: engine {mine}, log {logged}")
 
     def compare_result(self, scores: list[int], places: list[int] | None) -> None:
-        """The game is over, with these scores and places."""
+        """Compare the end of the game."""
         if not self.game.is_over:
             raise Differs("end", "the engine plays a further deal, the log ends the game")
         results = self.game.results

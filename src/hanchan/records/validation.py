@@ -1,4 +1,4 @@
-"""Whether what a reader found can be a deal at all, so that replaying it cannot fail for a reason no log would name."""
+"""Validation of values and deals that a reader found, so that replaying them fails only for reasons that mean something."""
 
 from typing import Any, Final
 
@@ -8,11 +8,11 @@ from hanchan.records.wall import left_of_set, too_many
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import TILES
 
-LARGEST: Final = 4_000_000
-"""Bytes of the largest file that is read as one game."""
 _MOST_POINTS: Final = 10_000_000
 _MOST_DRAWS: Final = 70
 _MOST_KANS: Final = 4
+_MOST_COUNTERS: Final = 1000
+THREE_PLAYERS: Final = "is a game of three players, which Hanchan does not play"
 
 
 def whole(value: Any, least: int, most: int, what: str) -> int:
@@ -28,6 +28,11 @@ def seat_of(value: Any) -> int:
     raise ValueError(f"a seat is {str(value)[:40]!r}, not a number from 0 to 3")
 
 
+def counters_of(value: Any, what: str) -> int:
+    """A number of counters or sticks."""
+    return whole(value, 0, _MOST_COUNTERS, what)
+
+
 def four_points(value: Any, what: str) -> list[int]:
     """Points of the four seats."""
     if not isinstance(value, list) or len(value) != 4:
@@ -36,7 +41,7 @@ def four_points(value: Any, what: str) -> list[int]:
 
 
 def check_deal(deal: LoggedDeal, rules: Ruleset, where: str) -> None:
-    """Refuse a deal with other hands than four of thirteen tiles, more draws or kans than a wall gives, or tiles a set has not."""
+    """Refuse a deal unless it has four hands of thirteen tiles, no more draws and kans than a wall gives, and only tiles of a set."""
     tiles = [deal.indicator]
     for hand in deal.hands:
         if len(hand) != 13:
@@ -64,7 +69,7 @@ def check_deal(deal: LoggedDeal, rules: Ruleset, where: str) -> None:
     _check_order(deal, where)
     tiles += ura
     if min(tiles) < 0 or max(tiles) >= TILES:
-        raise RecordError("a tile that there is not", where)
+        raise RecordError("a tile that does not exist", where)
     left = left_of_set(tiles, rules)
     if min(left) < 0:
         raise RecordError(f"{too_many(left)} occurs more often than a set has it", where)

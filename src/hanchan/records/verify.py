@@ -1,18 +1,21 @@
-"""Replaying logged games through the engine: is each action legal, and is each result the same?"""
+"""Verifying games: does the engine allow each action, and come to the same results?"""
 
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from hanchan.errors import HanchanError, RecordDiffers, RecordError, WallError
-from hanchan.game.game import Game
+from hanchan.errors import HanchanError, RecordDiffers, RecordError
+from hanchan.records.formats import Record, read
 from hanchan.records.logged import LoggedGame
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
-from hanchan.records.wall import wall_of
-from hanchan.tiles.notation import to_tenhou
 
+AGREES: Final = "agrees"
+DIFFERS: Final = "differs"
+UNREADABLE: Final = "unreadable"
+VERDICTS: Final = (AGREES, CUT_OFF, DIFFERS, UNREADABLE)
+"""A file that is cut off agrees up to there."""
 ENGINE: Final = "engine"
-"""Kind of a fault of the engine."""
+"""Kind of a difference that is a fault of the engine."""
+FAULT: Final = "a fault of Hanchan, please report it with the file"
 
 
 @dataclass
@@ -25,51 +28,70 @@ class Difference:
     text: str
 
 
-def verify(game: LoggedGame) -> list[Difference]:
-    """The first difference of each deal, empty when everything agrees.
+@dataclass
+class Verdict:
+    """What verifying a file came to."""
+
+    where: str
+    verdict: str
+    """One of `VERDICTS`."""
+    format: str = ""
+    deals: int = 0
+    differences: list[Difference] = field(default_factory=list)
+    """The first of each deal."""
+    problem: str = ""
+    """Why the file cannot be read, or where a record of our own format differs."""
+
+
+def differences(log: LoggedGame) -> list[Difference]:
+    """The first difference of each deal, empty if the engine agrees with everything.
 
     A log that ends too early gives a difference of the kind `CUT_OFF`: up to there it agrees.
     """
     found: list[Difference] = []
-    for number, logged in enumerate(game.deals, 1):
-        replay = DealReplay(logged, game.rules)
+    for number, deal in enumerate(log.deals, 1):
+        replay = DealReplay(deal, log.rules)
         try:
             replay.run()
-            if number < len(game.deals):
-                replay.compare_following(game.deals[number])
-            elif game.final_scores is not None:
-                replay.compare_result(game.final_scores, game.places)
-            elif game.cut_off:
+            if number < len(log.deals):
+                replay.compare_following(log.deals[number])
+            elif log.final_scores is not None:
+                replay.compare_result(log.final_scores, log.places)
+            elif log.cut_off:
                 raise Differs(CUT_OFF, "the log ends before the game does")
         except Differs as differs:
             kind = differs.kind
-            if kind == CUT_OFF and number < len(game.deals):
+            if kind == CUT_OFF and number < len(log.deals):
                 kind = "result"  # the next deal is there
             found.append(Difference(number, replay.place, kind, differs.text))
         except (HanchanError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-            # Not a thing a log can do: it is told apart, and never lost.
+            # No log should lead here. If one does, it has a kind of its own and the other deals are still verified.
             found.append(Difference(number, replay.place, ENGINE, f"{type(error).__name__}: {error}"))
     return found
 
 
-def played(game: LoggedGame) -> Game:
-    """The logged game as one of ours, up to where the log ends. What the log does not show of the walls is made up."""
-    first, rules = game.deals[0], game.rules
-    begin = (first.dealer, first.round_wind, first.counters, first.sticks, first.scores)
-    if begin != (0, 0, 0, 0, [rules.start_points] * 4):
-        raise RecordError("does not begin with the first deal of a game")
-    differences = [difference for difference in verify(game) if difference.kind != CUT_OFF]
-    if differences:
-        where = f"deal {differences[0].deal}: {differences[0].kind}: {differences[0].text}"
-        raise RecordDiffers(f"the engine does not agree with it, {where}")
-    ours = Game(rules, b"", walls=[to_tenhou(wall_of(logged, rules)) for logged in game.deals])
-    for logged in game.deals:
-        replay = DealReplay(logged, rules)
-        with suppress(Differs):  # cut off
-            replay.run()
-        for seat, number in replay.deal.numbers_done:
-            try:
-                ours.act(seat, number)
-            except WallError:
-                raise RecordError("ends between two deals; the next one would have to be made up") from None
-    return ours
+def verify(record: Record) -> Verdict:
+    """Replay a game through the engine."""
+    verdict = Verdict(record.where, AGREES, record.format, len(record.log.deals))
+    if record.own is not None:  # reading it has replayed it
+        verdict.verdict = AGREES if record.own.is_complete else CUT_OFF
+        return verdict
+    verdict.differences = differences(record.log)
+    if verdict.differences:
+        verdict.verdict = CUT_OFF if all(difference.kind == CUT_OFF for difference in verdict.differences) else DIFFERS
+    return verdict
+
+
+def verify_file(where: str, content: bytes | RecordError) -> Verdict:
+    """Read and verify a file as `files_in` gives it. Never raises, whatever the file holds."""
+    try:
+        if isinstance(content, RecordError):
+            raise content
+        record = read(content, where)
+    except RecordDiffers as error:
+        return Verdict(where, DIFFERS, problem=error.problem)
+    except RecordError as error:
+        return Verdict(where, UNREADABLE, problem=str(error).removeprefix(where).removeprefix(": ").removeprefix(", "))
+    except Exception as error:  # nothing a file holds should lead here; if it does, the other files are still verified
+        return Verdict(where, UNREADABLE, problem=f"{FAULT}: {type(error).__name__}: {str(error)[:200]}")
+    return verify(record)

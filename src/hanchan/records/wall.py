@@ -1,4 +1,4 @@
-"""The tiles of a logged deal: whether a set has them, and a wall that deals them."""
+"""The wall of a recorded deal, put together from the tiles that the record shows."""
 
 from typing import Final
 
@@ -6,16 +6,16 @@ from hanchan.records.logged import Drew, LoggedDeal, Melded, RevealedDora, Won
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import TILES
 from hanchan.tiles.notation import from_tenhou, to_mpsz
+from hanchan.tiles.shuffle import SET_SIZE
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 
-_TILES_OF_A_SET: Final = 136
-_PLACES: Final = [[16 * block + 4 * turn + copy for block in range(3) for copy in range(4)] + [48 + turn] for turn in range(4)]
-"""Where the hands lie in a wall, by turn from the dealer."""
+HAND_PLACES: Final = [[16 * block + 4 * turn + copy for block in range(3) for copy in range(4)] + [48 + turn] for turn in range(4)]
+"""Places of the four hands in a wall, the dealer's first."""
 
 
 def _copies(red_fives: bool) -> list[int]:
     counts = [0] * TILES
-    for number in range(_TILES_OF_A_SET):
+    for number in range(SET_SIZE):
         counts[from_tenhou(number, red_fives)] += 1
     return counts
 
@@ -25,7 +25,7 @@ _PLAIN: Final = _copies(False)
 
 
 def left_of_set(tiles: list[int], rules: Ruleset) -> list[int]:
-    """How many of each tile are left of a set without these; below 0 where a set has not so many."""
+    """How many of each tile a set has besides these; negative where there are more of these than a set has."""
     left = (_RED if rules.red_fives > 0 else _PLAIN).copy()
     for tile in tiles:
         if tile >= 0:
@@ -34,7 +34,7 @@ def left_of_set(tiles: list[int], rules: Ruleset) -> list[int]:
 
 
 def too_many(left: list[int]) -> str:
-    """The tile that a set has not so often, empty if there is none."""
+    """The first tile that is there more often than a set has it, empty if there is none."""
     for tile in range(TILES):
         if left[tile] < 0:
             return to_mpsz([tile])
@@ -42,11 +42,11 @@ def too_many(left: list[int]) -> str:
 
 
 def wall_of(logged: LoggedDeal, rules: Ruleset) -> list[int]:
-    """A wall that deals what the log shows; places it does not show hold what is left. `ValueError` if there is none."""
-    wall = [-1] * _TILES_OF_A_SET
+    """A wall that deals what the log shows. `ValueError` if there is none."""
+    wall = [-1] * SET_SIZE
     for turn in range(4):
         hand = logged.hands[(logged.dealer + turn) % 4]
-        places = _PLACES[turn]
+        places = HAND_PLACES[turn]
         for place in range(len(places)):
             wall[places[place]] = hand[place]
     wall[INDICATORS[0]] = logged.indicator
@@ -72,14 +72,19 @@ def wall_of(logged: LoggedDeal, rules: Ruleset) -> list[int]:
         elif isinstance(step, Won):
             for place, tile in enumerate(step.ura[: len(INDICATORS)]):
                 wall[INDICATORS[place] + 1] = tile
+    complete(wall, rules)
+    return wall
+
+
+def complete(wall: list[int], rules: Ruleset) -> None:
+    """Fill the places not known (-1) with the tiles that are left of the set. `ValueError` if a tile is there too often."""
     left = left_of_set(wall, rules)
     if min(left) < 0:
         raise ValueError(f"{too_many(left)} occurs too often in the log")
     unseen = 0
-    for place in range(_TILES_OF_A_SET):
+    for place in range(SET_SIZE):
         if wall[place] < 0:
             while not left[unseen]:
                 unseen += 1
             left[unseen] -= 1
             wall[place] = unseen
-    return wall

@@ -15,7 +15,8 @@ from hanchan.game.action_ids import ACTION_IDS, action_id
 from hanchan.game.batch import THOUSAND
 from hanchan.game.observation import Observer, allow
 from hanchan.game.planes import COLUMNS, PLANES
-from hanchan.records.formats import GameFile, files_in, read_game
+from hanchan.records.files import files_in
+from hanchan.records.formats import Record, read
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
 from hanchan.research.spaces import Bytes
 
@@ -87,13 +88,13 @@ class _Rows:
         )
 
 
-def examples_of(file: GameFile, forced: bool = False) -> Examples:
+def examples_of(file: Record, forced: bool = False) -> Examples:
     """The decisions of a game. With `forced` those count too at which only one thing was possible.
 
     Our own records tell every decision. Logs of others tell what happened: a claim that another's precedence took away looks
     like a pass there, so passes on tiles that somebody else then took are left out. `RecordError` if the engine cannot follow.
     """
-    return _from_record(file.record.game, forced) if file.record is not None else _from_log(file, forced)
+    return _from_record(file.own.game, forced) if file.own is not None else _from_log(file, forced)
 
 
 def _from_record(game: Game, forced: bool) -> Examples:
@@ -114,8 +115,8 @@ def _from_record(game: Game, forced: bool) -> Examples:
     return rows.done()
 
 
-def _from_log(file: GameFile, forced: bool) -> Examples:
-    rows, logged = _Rows(forced), file.logged
+def _from_log(file: Record, forced: bool) -> Examples:
+    rows, logged = _Rows(forced), file.log
     for number, deal in enumerate(logged.deals, 1):
         watcher = _Watcher(rows, number)
         replay = DealReplay(deal, logged.rules, watcher.watch)
@@ -177,7 +178,7 @@ def examples_in(paths: list[Path], refused: Refused | None = None, forced: bool 
             try:
                 if isinstance(content, RecordError):
                     raise content
-                found = examples_of(read_game(content, where), forced)
+                found = examples_of(read(content, where), forced)
             except HanchanError as error:
                 if refused is None:
                     raise

@@ -7,7 +7,7 @@ from hanchan.bots.strong.player import advise
 from hanchan.deal import actions
 from hanchan.deal.actions import Action
 from hanchan.game.view import View
-from hanchan.records.decisions import each_decision
+from hanchan.records.decisions import Decisions
 from hanchan.records.logged import LoggedGame
 from hanchan.tiles import kind_of, mjai_name
 
@@ -78,14 +78,14 @@ class Review:
 def review(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Review]:
     """Compare the decisions of some seats of a game of any format."""
     found = {seat: Review(seat, game.names[seat]) for seat in seats}
-
-    def decided(deal: int, seat: int, view: View, number: int) -> None:
-        if seat in found and len(view.lawful_numbers) > 1:
-            _compare(found[seat], deal, view, number)
-
-    unfollowed = each_decision(game, decided)
+    decisions = Decisions(game)
+    for decision in decisions:
+        if decision.seat in found:
+            view = decision.view
+            if len(view.lawful_numbers) > 1:
+                _compare(found[decision.seat], decision.deal, view, decision.number)
     for one in found.values():
-        one.unfollowed = unfollowed
+        one.unfollowed = decisions.unfollowed
     return list(found.values())
 
 

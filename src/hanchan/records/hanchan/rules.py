@@ -1,8 +1,8 @@
-"""The rules in a record, which may have been written before some of today's switches were there.
+"""The rules in a record, which may be older than some of today's switches.
 
-A record holds its rules whole, so that it stays what it is when a preset changes. A switch that was added later is missing in it. Then
-holds what Hanchan did before there was this switch, in one way under all rules, if that is noted in `BEFORE`; else what the preset of
-that name says today, or the default one. A wrong guess does not go unnoticed: the game is played again and must lead to the same events.
+A record holds all of its rules, so that it does not change with the presets. A switch that was added later is missing from it. Its
+value is then what Hanchan did before the switch existed, if `BEFORE` has it; else the value in today's preset of that name, or in the
+default preset. A wrong guess is noticed: the game is played again and must lead to the same events.
 """
 
 import tomllib
@@ -16,7 +16,7 @@ from hanchan.rules.meaning import Value
 from hanchan.rules.ruleset import Ruleset
 
 BEFORE: Final[Mapping[str, Value]] = {}
-"""What Hanchan did before there was a switch, for switches about something that it did in one way before."""
+"""For switches over something that Hanchan once did in one way under all rules: that way."""
 
 _WHERE: Final = "its rules"
 
@@ -25,7 +25,7 @@ _WHERE: Final = "its rules"
 def recorded_rules(text: str) -> Ruleset:
     """The rules in a record; `RulesetError` for a switch that is not known, or a value it cannot have.
 
-    The records of a club mostly have the same, and reading them is most of the work for a short game.
+    They are cached: the records of a club mostly have the same rules, and reading these takes longer than replaying a short game.
     """
     return completed_rules(text, BEFORE)
 

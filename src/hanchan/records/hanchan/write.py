@@ -1,13 +1,14 @@
-"""Hanchan's own record of a game: JSON Lines, written as the game goes. `docs/records.md` describes the format.
+"""Writing Hanchan's own records: JSON Lines, written while the game is played. `docs/records.md` describes the format.
 
-The first line says what the game begins with, each further line holds one action or ruling with all events it led to, the last one
-the result. A line counts once its line break is there, so a file cut off anywhere is a record of what happened until then.
+The first line holds what the game starts with, each further line one action or ruling with all events it led to, the last one the
+result. A line counts once its line break is there, so a file cut off anywhere is a record of what happened until then.
 """
 
 import json
 from collections.abc import Sequence
 from datetime import datetime
 from fractions import Fraction
+from io import StringIO
 from typing import Any, Final, TextIO
 
 from hanchan.deal.actions import Action
@@ -29,8 +30,8 @@ class RecordWriter:
     """Writes a game while it is played: call `update` after each action or ruling.
 
     While the game lasts, the file does not give away what is to come: the key of a wall is written when its deal is over, the seed when
-    the game is. With `secrets` both stand in the first line, so that the game can be taken up from the file; keep such a file safe.
-    With `resumed` the file has the lines up to now already.
+    the game is. With `secrets` the first line holds them, so that the game can be resumed from the file; keep such a file safe.
+    With `resumed` the file already has the lines up to now.
     """
 
     def __init__(
@@ -46,11 +47,11 @@ class RecordWriter:
         self._deal = game.deal_number
         self._done = len(game.deal.numbers_done)
         self._ruled = len(game.deal.rulings)
-        self._told = len(game.deal.events)
+        self._written = len(game.deal.events)
         if resumed:
             return
         if game.numbers_done:
-            raise RecordError("the game has begun; write_record writes what happened until now")
+            raise RecordError("the game has begun; write_hanchan writes what happened until now")
         head: dict[str, Any] = {"hanchan_record": VERSION, **_stamped(time), "players": list(players) or [""] * _SEATS}
         head |= {"judge": game.judge, "tournament": game.tournament, "rules": whole_rules(game.rules)}
         if secrets:
@@ -71,16 +72,16 @@ class RecordWriter:
         else:
             line["action"] = str(Action.from_number(number))
         line |= _stamped(time)
-        line["events"] = _data(deal.events[self._told :])
+        line["events"] = _data(deal.events[self._written :])
         self._done += 1
-        self._told = len(deal.events)
+        self._written = len(deal.events)
         if deal.is_over:
             line |= _wall(game, self._deal)
             if not game.is_over:
                 self._deal += 1
                 self._done = self._ruled = 0
                 line["events"] += _data(game.deal.events)
-                self._told = len(game.deal.events)
+                self._written = len(game.deal.events)
         self._write(line)
         if game.is_over:
             self._write({"result": result_data(game.results), **({} if game.walls is not None else {"seed": game.seed.hex()})})
@@ -94,8 +95,9 @@ class RecordWriter:
         self._file.flush()
 
 
-def write_record(file: TextIO, game: Game, players: Sequence[str] = (), *, time: datetime | None = None, secrets: bool = False) -> None:
-    """Write what happened in a game until now, played in one go."""
+def write_hanchan(game: Game, players: Sequence[str] = (), *, time: datetime | None = None, secrets: bool = False) -> str:
+    """The record of a game up to now."""
+    file = StringIO()
     again = Game(game.rules, game.seed, game.judge, walls=game.walls, tournament=game.tournament)
     writer = RecordWriter(file, again, players, time=time, secrets=secrets)
     rulings = iter(game.rulings)
@@ -105,10 +107,11 @@ def write_record(file: TextIO, game: Game, players: Sequence[str] = (), *, time:
         else:
             again.act(seat, number)
         writer.update()
+    return file.getvalue()
 
 
 def result_data(results: list[SeatResult]) -> list[dict[str, Any]]:
-    """The result as plain values; what is no whole number is a fraction in a text, as in "100/3"."""
+    """The result as plain values; a number that is not whole is a fraction in a text, as in "100/3"."""
     return [{key: _number(value) for key, value in result._asdict().items()} for result in results]
 
 
@@ -117,7 +120,7 @@ def _number(value: int | Fraction) -> int | str:
 
 
 def _wall(game: Game, number: int) -> dict[str, Any]:
-    """What shows the wall of a finished deal."""
+    """The wall of a finished deal, or its key."""
     return {"wall": game.walls[number - 1]} if game.walls is not None else {"key": deal_key(game.seed, number).hex()}
 
 

@@ -1,4 +1,4 @@
-"""What some dialects of mjai leave out, found from the other events of the deal."""
+"""What some dialects of mjai leave out, inferred from the other events of the deal."""
 
 from typing import Final
 
@@ -11,18 +11,8 @@ from hanchan.tiles.kinds import EAST, WHITE, is_orphan, kind_of
 _LAST_DRAW: Final = 70
 
 
-def last_tile(deal: LoggedDeal) -> int:
-    """The tile drawn, discarded or added to a kan last."""
-    for step in reversed(deal.steps):
-        if isinstance(step, Drew | Discarded | Won):
-            return step.tile
-        if isinstance(step, Melded):
-            return step.meld.tiles[-1]
-    raise ValueError("a win without a tile")
-
-
 def dragons(deal: LoggedDeal, won: Won) -> list[str]:
-    """Dragons of which the winner has three: mjai has one name for all of them."""
+    """The dragon yaku of a winner, for which mjai has one name: dragons of which the winner has three."""
     held = [kind_of(tile) for tile in deal.hands[won.seat]]
     for step in deal.steps:
         if isinstance(step, Drew) and step.seat == won.seat:
@@ -37,7 +27,7 @@ def dragons(deal: LoggedDeal, won: Won) -> list[str]:
 
 
 def how_drawn(deal: LoggedDeal, accepted: int, changes: list[int] | None) -> str:
-    """The reason of a draw that the log does not name; `accepted` are the riichi whose sticks lie on the table."""
+    """How a deal was drawn if the log does not say; `accepted` is the number of riichi of this deal whose stick was paid."""
     rivers: list[list[int]] = [[], [], [], []]
     claimed: set[int] = set()
     made: list[Melded] = []

@@ -1,14 +1,9 @@
-"""mjai: one event per line as JSON, in and out.
+"""Reading mjai: one event per line as JSON.
 
-Read are the dialects of the first server (hands in `haipai` events, wins with their yaku), of Mortal (wins with payments only),
-of manue, akochan and RiichiEnv; files may be gzip. What a dialect leaves out (the winning tile, the reason of a draw, payments) is
-found from the other events where they tell it. Games are read as played by Tenhou's rules unless the log says otherwise
-(`hanchan.records.mjai.rules`). A log in which tiles are hidden is refused: it holds what one seat saw, and such a game cannot be checked.
-
-Written are all events any of these programs asks for, so that each can read them. Riichi with the hand shown is a `reach` with
-`"open": true`, a field others pass over. Who showed a waiting hand stands in `tenpais`. A game in which an offence had consequences
-(dead hand, chombo, points to the pot, riichi made void, a wrong set) is refused: mjai has no words for it, and what follows would be
-wrong without them.
+The reader takes the dialects of the first server (hands in `haipai` events, wins with their yaku), of Mortal (wins with payments only),
+of manue, akochan and RiichiEnv, plain or gzip. What a dialect leaves out (the winning tile, the reason of a draw, payments) is inferred
+from the other events where that is possible. Games are read by Tenhou's rules unless the log says otherwise
+(`hanchan.records.mjai.rules`). A log with hidden tiles is refused: it holds what one seat saw, and cannot be verified.
 """
 
 from dataclasses import replace
@@ -22,23 +17,17 @@ from hanchan.hand import melds
 from hanchan.hand.melds import Meld, meld
 from hanchan.records.content import text_of
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Won
-from hanchan.records.mjai.omissions import dragons, how_drawn, last_tile
-from hanchan.records.mjai.rules import read_rules, rounds_by_end, tells_rounds, usual_rules
-from hanchan.records.mjai.vocabulary import OURS, REASONS, SANGENPAI, YAKUMAN_HAN
-from hanchan.records.mjai.write import write_mjai
-from hanchan.records.validation import check_deal, four_points, seat_of, whole
+from hanchan.records.mjai.omissions import dragons, how_drawn
+from hanchan.records.mjai.rules import has_rounds, rounds_by_end, rules_of, usual_rules
+from hanchan.records.mjai.vocabulary import OURS, REASONS, SANGENPAI, TILES, YAKUMAN_HAN
+from hanchan.records.validation import THREE_PLAYERS, check_deal, counters_of, four_points, seat_of, whole
 from hanchan.scoring.catalogue import YAKU
+from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import kind_of
-from hanchan.tiles.notation import mjai_name
 
-__all__ = ["read_mjai", "write_mjai"]
-
-_TILES: Final[dict[str, int]] = {mjai_name(tile): tile for tile in range(37)}
 _HOW: Final = {reason: how for how, reason in REASONS.items()} | {"howanpai": ends.EXHAUSTIVE, "ryukyoku": ends.EXHAUSTIVE}
-_THREE_PLAYERS: Final = "is a game of three players, which Hanchan does not know"
 _SILENT: Final = ("none", "end_kyoku", "hello", "error")
-_STICK: Final = 1000
-_CARD_YAKU: Final = {yaku.name for yaku in YAKU}
+_YAKU: Final = {yaku.name for yaku in YAKU}
 _JSON: Final = msgspec.json.Decoder()
 
 
@@ -83,7 +72,7 @@ def _events(text: str, where: str) -> list[Any]:
 
 
 def _line_of(text: str, place: int, events: int) -> tuple[str, str]:
-    """Where an event stands: its line, as long as there is one on each."""
+    """The place of an event: its line, if each line holds one event."""
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) != events:
         return f"event {place + 1}", "the file"
@@ -92,11 +81,11 @@ def _line_of(text: str, place: int, events: int) -> tuple[str, str]:
 
 def _tile(name: Any) -> int:
     if isinstance(name, str):
-        tile = _TILES.get(name, -1)
+        tile = TILES.get(name, -1)
         if tile >= 0:
             return tile
         if name == "?":
-            raise ValueError("a hidden tile: a record of what one seat saw cannot be checked")
+            raise ValueError("a hidden tile: a record of what one seat saw cannot be verified")
     raise ValueError(f"{str(name)[:20]!r} is not a tile")
 
 
@@ -120,21 +109,21 @@ class MjaiReader:
     def __init__(self, where: str, red_fives: bool) -> None:
         self.where = where
         self.rules = usual_rules(red_fives)
-        self.rounds_told = False
+        self.rounds_known = False
         self.names = ["", "", "", ""]
         self.deals: list[LoggedDeal] = []
         self.final_scores: list[int] | None = None
         self.started = False
         self.ended = False
         self.scores: list[int] | None = None
-        """Points now as far as the log tells them, sticks taken off."""
+        """Current points as far as the log shows them, without the sticks paid."""
         self.accepted = 0
-        """Riichi of this deal whose stick lies on the table."""
+        """Riichi of this deal whose stick was paid."""
 
     def game(self) -> LoggedGame:
         """The game that was read."""
         scores = self.scores or self.final_scores
-        if self.ended and scores is not None and not self.rounds_told:
+        if self.ended and scores is not None and not self.rounds_known:
             self.rules = replace(self.rules, rounds=rounds_by_end(self.deals[-1], scores, self.rules))
         return LoggedGame(self.rules, self.names, self.deals, self.final_scores, None, not self.ended)
 
@@ -146,8 +135,7 @@ class MjaiReader:
             raise ValueError(f"unknown event {str(name)[:20]!r}")
         if name == "dahai":
             drawn = event.get("tsumogiri")
-            told = drawn if isinstance(drawn, bool) else None
-            self._deal().steps.append(Discarded(seat_of(event["actor"]), _tile(event["pai"]), told))
+            self._deal().steps.append(Discarded(seat_of(event["actor"]), _tile(event["pai"]), drawn if isinstance(drawn, bool) else None))
         elif name == "tsumo":
             self._deal().steps.append(Drew(seat_of(event["actor"]), _tile(event["pai"])))
         elif name in ("chi", "pon", "daiminkan", "ankan", "kakan"):
@@ -159,7 +147,7 @@ class MjaiReader:
             self._deal()
             self.accepted += 1
             if self.scores is not None:
-                self.scores[seat_of(event["actor"])] -= _STICK
+                self.scores[seat_of(event["actor"])] -= STICK
         elif name == "dora":
             self._deal().steps.append(RevealedDora(_tile(event["dora_marker"])))
         elif name == "hora":
@@ -177,7 +165,7 @@ class MjaiReader:
             if "scores" in event:
                 self.final_scores = four_points(event["scores"], "points")
         elif name in ("nukidora", "kita"):
-            raise RecordError(_THREE_PLAYERS, self.where)
+            raise RecordError(THREE_PLAYERS, self.where)
         elif name not in _SILENT:
             raise ValueError(f"unknown event {str(name)[:20]!r}")
 
@@ -192,17 +180,17 @@ class MjaiReader:
         self.started = True
         names = event.get("names", self.names)
         if isinstance(names, list) and len(names) == 3:
-            raise RecordError(_THREE_PLAYERS, self.where)
+            raise RecordError(THREE_PLAYERS, self.where)
         if not isinstance(names, list) or len(names) != 4 or not all(isinstance(name, str) for name in names):
             raise ValueError("names are not those of four players")
         self.names = names
-        self.rules = read_rules(event, self.rules)
-        self.rounds_told = tells_rounds(event)
+        self.rules = rules_of(event, self.rules)
+        self.rounds_known = has_rounds(event)
 
     def _start_deal(self, event: dict[str, Any]) -> None:
         hands = event.get("tehais", [[], [], [], []])
         if isinstance(hands, list) and len(hands) == 3:
-            raise RecordError(_THREE_PLAYERS, self.where)
+            raise RecordError(THREE_PLAYERS, self.where)
         if not isinstance(hands, list) or len(hands) != 4:
             raise ValueError("tehais are not the hands of four players")
         scores = event.get("scores", self.scores if self.deals else [self.rules.start_points] * 4)
@@ -214,8 +202,8 @@ class MjaiReader:
         self.scores = four_points(scores, "points")
         self.accepted = 0
         self.deals.append(LoggedDeal(
-            seat_of(event["oya"]), "ESWN".index(wind), whole(event.get("honba", 0), 0, 1000, "honba"),
-            whole(event.get("kyotaku", 0), 0, 1000, "kyotaku"), self.scores.copy(), [_tiles(hand) for hand in hands],
+            seat_of(event["oya"]), "ESWN".index(wind), counters_of(event.get("honba", 0), "honba"),
+            counters_of(event.get("kyotaku", 0), "kyotaku"), self.scores.copy(), [_tiles(hand) for hand in hands],
             _tile(event["dora_marker"]),
         ))  # fmt: skip
 
@@ -241,7 +229,7 @@ class MjaiReader:
 
     def _win(self, event: dict[str, Any]) -> None:
         seat, source = seat_of(event["actor"]), seat_of(event["target"])
-        tile = _tile(event["pai"]) if "pai" in event else last_tile(self._deal())
+        tile = _tile(event["pai"]) if "pai" in event else self._deal().last_tile
         ura: list[int] = []
         for name in ("ura_markers", "uradora_markers", "uradora_marker"):
             if event.get(name):
@@ -265,7 +253,7 @@ class MjaiReader:
         self._deal().steps.append(Drawn(how, -1, changes, _shown(event.get("tenpais"))))
 
     def _changes(self, event: dict[str, Any]) -> list[int] | None:
-        """The payments as the log has them, or by the points it has before and after."""
+        """The payments as logged, or from the points before and after."""
         before = self.scores
         if event.get("deltas") is not None:
             changes = four_points(event["deltas"], "deltas")
@@ -283,7 +271,7 @@ class MjaiReader:
             han = whole(value, 0, 1000, "han")
             if name == SANGENPAI:
                 found |= dict.fromkeys(dragons(self._deal(), won), 1)
-            elif not isinstance(name, str) or (name not in OURS and name not in _CARD_YAKU):
+            elif not isinstance(name, str) or (name not in OURS and name not in _YAKU):
                 raise ValueError(f"unknown yaku {str(name)[:20]!r}")
             elif han:
                 found[OURS.get(name, name)] = 13 if han >= YAKUMAN_HAN else han

@@ -1,8 +1,12 @@
-"""The words of mjai: yaku as its first server named them, and ways a deal ends without a winner."""
+"""The vocabulary of mjai: tiles, yaku as its first server named them, and reasons of a draw."""
 
 from typing import Final
 
 from hanchan.deal import ends
+from hanchan.tiles import kinds
+from hanchan.tiles.notation import mjai_name
+
+TILES: Final[dict[str, int]] = {mjai_name(tile): tile for tile in range(kinds.TILES)}
 
 YAKU: Final = {
     "riichi": "reach", "double_riichi": "double_reach", "ippatsu": "ippatsu", "menzen_tsumo": "menzenchin_tsumoho",
@@ -15,7 +19,7 @@ YAKU: Final = {
     "suukantsu": "sukantsu", "ryuuiisou": "ryuiso", "chinroutou": "chinroto", "tsuuiisou": "tsuiso", "daisangen": "daisangen",
     "shousuushii": "shosushi", "daisuushii": "daisushi", "dora": "dora", "ura_dora": "uradora", "red_five": "akadora",
 }  # fmt: skip
-"""Our names and mjai's. Yaku it has no name for keep ours; the three dragons are one yaku there."""
+"""Our names and mjai's. Yaku without a name in mjai keep ours; it has one name for all dragons."""
 
 OURS: Final = {theirs: ours for ours, theirs in YAKU.items()} | {"rinshan": "rinshan"}
 

@@ -1,6 +1,12 @@
-"""Writing mjai. What is written, and what cannot be, stands in `hanchan.records.mjai.read`."""
+"""Writing mjai: all events that any of the programs which read it expects.
+
+Riichi with the hand shown is a `reach` with `"open": true`, a field that other programs ignore. `tenpais` says who showed a waiting
+hand. A game in which an offence had consequences (dead hand, chombo, points to the pot, riichi made void, a wrong set) is refused: mjai
+cannot express it, and without it the rest of the deal would be wrong.
+"""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from hanchan.deal import ends
@@ -24,7 +30,7 @@ from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.records.exportable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
 from hanchan.records.mjai.vocabulary import DRAGONS, REASONS, SANGENPAI, YAKU, YAKUMAN_HAN
-from hanchan.records.rules_header import said_rules
+from hanchan.records.rules_header import write_rules
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import kind_of
@@ -32,8 +38,8 @@ from hanchan.tiles.notation import mjai_name
 from hanchan.tiles.winds import WIND_TITLES
 
 
-def write_mjai(game: Game, names: list[str] | None = None) -> str:
-    """The game so far as an mjai log. `RecordError` if it has offences that mjai cannot say."""
+def write_mjai(game: Game, names: Sequence[str] = ()) -> str:
+    """The game so far as an mjai log. `RecordError` if it has offences that mjai cannot express."""
     lines = [game_started(game, names)]
     for deal in deals_of(game, "mjai"):
         lines += DealLines(deal).news()
@@ -42,8 +48,8 @@ def write_mjai(game: Game, names: list[str] | None = None) -> str:
     return "".join([json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines])
 
 
-def game_started(game: Game, names: list[str] | None = None) -> dict[str, Any]:
-    return {"type": "start_game", "names": list(names or WIND_TITLES), "aka_flag": game.rules.red_fives > 0, **said_rules(game.rules)}
+def game_started(game: Game, names: Sequence[str] = ()) -> dict[str, Any]:
+    return {"type": "start_game", "names": list(names or WIND_TITLES), "aka_flag": game.rules.red_fives > 0, **write_rules(game.rules)}
 
 
 def game_ended(game: Game) -> dict[str, Any]:
@@ -55,7 +61,7 @@ def _names(tiles: tuple[int, ...] | list[int]) -> list[str]:
 
 
 class DealLines:
-    """One deal on its way into lines, all at once or while it is played."""
+    """Turns the events of a deal into lines, all at once or while it is played."""
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -66,7 +72,7 @@ class DealLines:
         self.shown: list[tuple[int, ...]] = [(), (), (), ()]
 
     def news(self) -> list[dict[str, Any]]:
-        """The lines of what happened since this was asked last."""
+        """The lines of what happened since the last call."""
         events = self.deal.events
         self.lines = []
         while self.written < len(events):

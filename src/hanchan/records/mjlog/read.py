@@ -1,7 +1,6 @@
-"""Tenhou's mjlog: XML, plain or gzip."""
+"""Reading Tenhou's mjlog: XML, plain or gzip."""
 
 import re
-import zlib
 from dataclasses import replace
 from typing import Final
 from urllib.parse import unquote
@@ -9,19 +8,18 @@ from xml.parsers import expat
 
 from hanchan.deal import ends
 from hanchan.errors import HanchanError, RecordError
+from hanchan.records.content import unpack
 from hanchan.records.logged import DeclaredRiichi, Discarded, Drawn, Drew, LoggedDeal, LoggedGame, Melded, RevealedDora, Step, Won
-from hanchan.records.mjlog.vocabulary import DRAWS, YAKU, decoded_meld
-from hanchan.records.validation import check_deal, four_points, seat_of, whole
+from hanchan.records.mjlog.vocabulary import DRAWS, YAKU, decode_meld
+from hanchan.records.validation import THREE_PLAYERS, check_deal, counters_of, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import from_tenhou
 
-_LARGEST: Final = 4_000_000
 _NO_RED_FIVES: Final = 2
 _NO_OPEN_TANYAO: Final = 4
 _TWO_ROUNDS: Final = 8
 _THREE_PLAYERS: Final = 16
-_MOST_COUNTERS: Final = 1000
 
 _CUT_OFF: Final = (
     expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_PARTIAL_CHAR,
@@ -31,20 +29,11 @@ _CUT_OFF: Final = (
 
 def read_mjlog(raw: bytes, where: str = "mjlog") -> LoggedGame:
     """The game in an mjlog file. A file cut off after the first deal began is read up to there."""
-    cut_off = False
-    if raw[:2] == b"\x1f\x8b":
-        unpacking = zlib.decompressobj(wbits=31)
-        try:
-            raw = unpacking.decompress(raw, _LARGEST)
-        except zlib.error as error:
-            raise RecordError(f"damaged gzip data: {error}", where) from None
-        cut_off = not unpacking.eof
-    if len(raw) >= _LARGEST:
-        raise RecordError("is too large for a game", where)
+    raw, complete = unpack(raw, where)
     if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
         raise RecordError("has a document type, which no mjlog has", where)
     reader = _Reader(where)
-    cut_off |= _parse(raw, reader)
+    cut_off = _parse(raw, reader) or not complete
     if not reader.deals:
         raise RecordError("is cut off before the first deal" if cut_off else "has no deal", where)
     for number, deal in enumerate(reader.deals, 1):
@@ -78,7 +67,7 @@ def _parse(raw: bytes, reader: "_Reader") -> bool:
         if expat.errors.messages[error.code] in _CUT_OFF:
             return True
         raise RecordError(f"is not well-formed XML: {error}", reader.where) from None
-    except ValueError as error:  # an encoding that there is not
+    except ValueError as error:  # an unknown encoding
         raise RecordError(f"is not well-formed XML: {error}", reader.where) from None
     return False
 
@@ -86,7 +75,7 @@ def _parse(raw: bytes, reader: "_Reader") -> bool:
 def rules_of(flags: int, where: str = "mjlog") -> Ruleset:
     """Tenhou's rules as the flags of a game have them."""
     if flags & _THREE_PLAYERS:
-        raise RecordError("is a game of three players, which Hanchan does not know", where)
+        raise RecordError(THREE_PLAYERS, where)
     return replace(
         load("tenhou"),
         red_fives=0 if flags & _NO_RED_FIVES else 3,
@@ -106,7 +95,7 @@ class _Reader:
         self.drawn = ""
         """The number of the tile drawn last, until something is discarded."""
         self.broken_off = False
-        """The end of a game without a result: the server gave it up."""
+        """The game ended without a result: the server gave it up."""
 
     def tile(self, number: str | int) -> int:
         return from_tenhou(int(number), self.rules.red_fives > 0)
@@ -133,7 +122,7 @@ class _Reader:
         elif tag == "INIT":
             self.deals.append(self._deal(values))
         elif tag == "N":
-            self.steps.append(Melded(seat_of(int(values["who"])), decoded_meld(int(values["m"]), self.rules.red_fives > 0)))
+            self.steps.append(Melded(seat_of(int(values["who"])), decode_meld(int(values["m"]), self.rules.red_fives > 0)))
         elif tag == "REACH" and values["step"] == "1":
             self.steps.append(DeclaredRiichi(seat_of(int(values["who"]))))
         elif tag == "DORA":
@@ -150,15 +139,15 @@ class _Reader:
     @property
     def steps(self) -> list[Step]:
         if not self.deals:
-            raise ValueError("it stands before the first deal")
+            raise ValueError("it comes before the first deal")
         return self.deals[-1].steps
 
     def _deal(self, values: dict[str, str]) -> LoggedDeal:
         seed = [int(number) for number in values["seed"].split(",")]
         hands = [self.tiles(values[f"hai{seat}"]) for seat in range(4)]
         return LoggedDeal(
-            seat_of(int(values["oya"])), whole(seed[0], 0, 15, "the round") // 4, whole(seed[1], 0, _MOST_COUNTERS, "the counters"),
-            whole(seed[2], 0, _MOST_COUNTERS, "the sticks"), four_points(_hundreds(values["ten"])[:4], "ten"), hands, self.tile(seed[5]),
+            seat_of(int(values["oya"])), whole(seed[0], 0, 15, "the round") // 4, counters_of(seed[1], "the counters"),
+            counters_of(seed[2], "the sticks"), four_points(_hundreds(values["ten"])[:4], "ten"), hands, self.tile(seed[5]),
         )  # fmt: skip
 
     def _win(self, values: dict[str, str]) -> Won:
@@ -189,7 +178,7 @@ def _yaku(number: int) -> str:
 
 
 def _changes(values: dict[str, str]) -> list[int] | None:
-    """What each seat wins and loses; behind it stand chips where they are played for."""
+    """What each seat wins and loses; in games with chips these follow behind."""
     return four_points(_hundreds(values["sc"])[1:8:2], "sc") if "sc" in values else None
 
 

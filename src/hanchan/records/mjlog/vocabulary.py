@@ -1,4 +1,4 @@
-"""The words of mjlog: yaku by number, ways a deal ends without a winner, melds in sixteen bits."""
+"""The vocabulary of mjlog: yaku by number, reasons of a draw, melds in sixteen bits."""
 
 from typing import Final
 
@@ -24,29 +24,29 @@ DRAWS: Final = {
 }  # fmt: skip
 
 
-def decoded_meld(code: int, red_fives: bool = True) -> Meld:
-    """A meld from the number that is its `m`, in a set with or without red fives. `ValueError` or `HandError` if it is none."""
+def decode_meld(code: int, red_fives: bool = True) -> Meld:
+    """The meld that a number stands for (attribute `m`), with or without red fives. `ValueError` or `HandError` if there is none."""
     code = whole(code, 0, 65535, "m")
     source = code & 3
     if code & 4:
         pattern = code >> 10
         first = pattern // 3 // 7 * 9 + pattern // 3 % 7
         numbers = [4 * (first + i) + (code >> 3 + 2 * i & 3) for i in range(3)]
-        return _made(melds.CHI, numbers, numbers[pattern % 3], source, red_fives)
+        return _meld(melds.CHI, numbers, numbers[pattern % 3], source, red_fives)
     if code & 0b11000:
         pattern = code >> 9
         kind, spare = pattern // 3, code >> 5 & 3
         numbers = [4 * kind + copy for copy in range(4) if copy != spare]
-        pon = _made(melds.PON, numbers, numbers[pattern % 3], source, red_fives)
+        pon = _meld(melds.PON, numbers, numbers[pattern % 3], source, red_fives)
         if code & 8:
             return pon
         return Meld(melds.KAKAN, (*pon.tiles, from_tenhou(4 * kind + spare, red_fives)), pon.claimed, source)  # its tiles in front
     called = code >> 8
     numbers = [called // 4 * 4 + copy for copy in range(4)]
-    return _made(melds.KAN if source else melds.ANKAN, numbers, called if source else -1, source, red_fives)
+    return _meld(melds.KAN if source else melds.ANKAN, numbers, called if source else -1, source, red_fives)
 
 
-def _made(type: str, numbers: list[int], called: int, source: int, red_fives: bool) -> Meld:
+def _meld(type: str, numbers: list[int], called: int, source: int, red_fives: bool) -> Meld:
     if source == 0 and type != melds.ANKAN:
         raise ValueError(f"a {type} claimed from nobody")
     tiles = [from_tenhou(number, red_fives) for number in numbers]

@@ -1,6 +1,6 @@
-"""The order of play in a deal of Tenhou's JSON, which has what each seat took and put down, but not when.
+"""The order of play in a deal of Tenhou's JSON, which holds what each seat took and put down, but not when.
 
-Looked for is an order that uses everything up. Choices are few: whether a claim is of this discard or of a later one.
+The search is for an order that uses everything up. It has few choices: whether a claim takes this discard or a later equal one.
 """
 
 import re
@@ -16,7 +16,7 @@ _CLAIM: Final = re.compile(r"(?:\d\d){0,3}([cpmak])(?:\d\d){1,4}")
 _TYPES: Final = {"c": melds.CHI, "p": melds.PON, "m": melds.KAN, "a": melds.ANKAN, "k": melds.KAKAN}
 _SIZES: Final = {"c": 3, "p": 3, "m": 4, "a": 4, "k": 4}
 _PLACES: Final = {0: 3, 2: 2, 4: 1, 6: 1}
-"""Where the letter stands tells from whom the tile came: from the left, across, the right."""
+"""The position of the letter says from whom the tile came: from the left, across, or the right."""
 
 
 class NoOrder(Exception):
@@ -24,7 +24,7 @@ class NoOrder(Exception):
 
 
 class _Moment(NamedTuple):
-    """A place in the search: what is used up, how many steps were made, who acts, and whether he must draw first."""
+    """A state of the search: what is used up, who acts next, how many steps and kans there were."""
 
     taken: tuple[int, ...]
     put: tuple[int, ...]
@@ -33,7 +33,7 @@ class _Moment(NamedTuple):
     kans: int
 
 
-def in_order_of_play(dealer: int, takes: list[list[Any]], puts: list[list[Any]], indicators: list[int]) -> list[Step]:
+def order_of_play(dealer: int, takes: list[list[Any]], puts: list[list[Any]], indicators: list[int]) -> list[Step]:
     """The steps of a deal, without its result."""
     search = _Search(takes, puts, indicators)
     waiting = [_Moment((0, 0, 0, 0), (0, 0, 0, 0), dealer, 0, 0)]
@@ -46,16 +46,6 @@ def in_order_of_play(dealer: int, takes: list[list[Any]], puts: list[list[Any]],
     raise NoOrder("draws and discards fit in no order of play")
 
 
-def last_tile(steps: list[Step]) -> int:
-    """The tile a win at this point is on: drawn, discarded or added to a kan last."""
-    for step in reversed(steps):
-        if isinstance(step, Drew | Discarded):
-            return step.tile
-        if isinstance(step, Melded):
-            return step.meld.tiles[-1]
-    raise ValueError("a win without a tile")
-
-
 class _Search:
     def __init__(self, takes: list[list[Any]], puts: list[list[Any]], indicators: list[int]) -> None:
         self.takes = takes
@@ -66,7 +56,7 @@ class _Search:
         self.calls = [[_called(seat, item) for item in part] for seat, part in enumerate(takes)]
 
     def play(self, moment: _Moment) -> list[_Moment]:
-        """Play from a moment to the next discard; the moments that may follow, the likeliest last."""
+        """Play from a moment to the next discard; returns the moments that may follow, the likeliest last."""
         seat, kans = moment.seat, moment.kans
         taken, put = list(moment.taken), list(moment.put)
         del self.steps[moment.steps :]
@@ -110,7 +100,7 @@ class _Search:
         self.done = all(taken[seat] == len(self.takes[seat]) and put[seat] == len(self.puts[seat]) for seat in range(4))
 
     def _show(self, kans: int) -> int:
-        """The indicator of a kan, where the log has one; when exactly it was opened is not told."""
+        """The indicator of a kan, if the log has one; it does not say when exactly it was revealed."""
         if kans < len(self.indicators):
             self.steps.append(RevealedDora(self.indicators[kans]))
         return kans + 1

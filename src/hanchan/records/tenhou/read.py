@@ -1,12 +1,9 @@
-"""Tenhou's JSON, as its viewer at tenhou.net/6 shows and exports it: in and out.
+"""Reading Tenhou's JSON, as its viewer at tenhou.net/6 shows and exports it.
 
-A deal is written there as what each seat took and what it put down, without the order between the seats. The order follows from
-the claims; where it could be more than one, that in which everything fits is taken. Read are the text of a game, one game over
-several lines with a deal each, and links to the viewer. Games are read as played by Tenhou's rules, with red fives and open tanyao
-as the log says; into `rule` we write ours, which viewers pass over (`hanchan.records.rules_header`).
-
-When a game is written, riichi with the hand shown becomes an ordinary riichi, and who showed a waiting hand is told by the payments
-only. A deal still in play is left out. A game in which an offence had consequences is refused, as in `hanchan.records.mjai.read`.
+A deal is what each seat took and what it put down, without the order between the seats. The order follows from the claims; if several
+are possible, the one in which everything fits is taken. The reader takes the text of a game, one game over several lines with a deal
+each, and links to the viewer. Games are read by Tenhou's rules, with red fives and open tanyao as the log says, unless `rule` holds
+rules of ours (`hanchan.records.rules_header`).
 """
 
 import json
@@ -18,15 +15,12 @@ from urllib.parse import unquote
 from hanchan.errors import HandError, RecordError, RulesetError
 from hanchan.records.content import text_of
 from hanchan.records.logged import Drawn, LoggedDeal, LoggedGame, Won
-from hanchan.records.rules_header import rules_as_said
-from hanchan.records.tenhou.order import NoOrder, in_order_of_play
+from hanchan.records.rules_header import read_rules
+from hanchan.records.tenhou.order import NoOrder, order_of_play
 from hanchan.records.tenhou.vocabulary import DRAWS, OURS, TILES, WIN
-from hanchan.records.tenhou.write import viewer_link, write_tenhou_json
-from hanchan.records.validation import check_deal, four_points, seat_of, whole
+from hanchan.records.validation import THREE_PLAYERS, check_deal, counters_of, four_points, seat_of, whole
 from hanchan.rules.files import load
 from hanchan.rules.ruleset import Ruleset
-
-__all__ = ["read_tenhou_json", "viewer_link", "write_tenhou_json"]
 
 _LINK: Final = re.compile(r"https?://tenhou\.net/[56]/?#json=")
 _POINTS: Final = re.compile(r"(?:(\d{1,3})符(\d{1,3})飜|\D*?)(\d{1,7})(?:-(\d{1,7}))?点(∀?)")
@@ -35,7 +29,7 @@ _ALL: Final = {"全員聴牌": [True] * 4, "全員不聴": [False] * 4}
 _ENGLISH: Final = {"Riichi": "riichi", "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "red_five"}
 
 
-def read_tenhou_json(raw: str | bytes, where: str = "Tenhou JSON") -> LoggedGame:
+def read_tenhou(raw: str | bytes, where: str = "Tenhou JSON") -> LoggedGame:
     """The game in Tenhou's JSON or in links to its viewer."""
     text = text_of(raw, where).strip()
     parts = [(where, text)] if not _LINK.match(text) and _is_one(text) else [
@@ -80,7 +74,7 @@ def _read(text: str, where: str) -> LoggedGame:
     if isinstance(names, list) and len(names) == 4 and names[3] == "" and _is_three(data["log"]):
         names = names[:3]
     if isinstance(names, list) and len(names) == 3:
-        raise RecordError("is a game of three players, which Hanchan does not know", where)
+        raise RecordError(THREE_PLAYERS, where)
     if not isinstance(names, list) or len(names) != 4 or not all(isinstance(name, str) for name in names):
         raise RecordError("names are not those of four players", where)
     game = LoggedGame(rules, names, [])
@@ -110,14 +104,14 @@ def _rules(rule: Any, where: str) -> Ruleset:
     if not isinstance(rule, dict):
         raise RecordError("rule is not an object", where)
     try:
-        said = rules_as_said(rule)
+        ours = read_rules(rule)
     except (ValueError, RulesetError) as error:
         raise RecordError(f"rule: {error}", where) from None
-    if said is not None:
-        return said
+    if ours is not None:
+        return ours
     shown = str(rule.get("disp", ""))
     if "三" in shown:
-        raise RecordError("is a game of three players, which Hanchan does not know", where)
+        raise RecordError(THREE_PLAYERS, where)
     known = "東" in shown or "南" in shown
     return replace(
         rules,
@@ -140,14 +134,14 @@ def _deal(entry: Any) -> LoggedDeal:
     indicators = _tiles(entry[2])
     kyoku = whole(number, 0, 15, "the number of the deal")
     deal = LoggedDeal(
-        kyoku % 4, kyoku // 4, whole(counters, 0, 1000, "counters"), whole(sticks, 0, 1000, "sticks"), four_points(entry[1], "points"),
+        kyoku % 4, kyoku // 4, counters_of(counters, "counters"), counters_of(sticks, "sticks"), four_points(entry[1], "points"),
         [_tiles(entry[4 + 3 * seat]) for seat in range(4)], indicators[0],
     )  # fmt: skip
     takes = [entry[5 + 3 * seat] for seat in range(4)]
     puts = [entry[6 + 3 * seat] for seat in range(4)]
     if not all(isinstance(part, list) and len(part) <= 80 for part in takes + puts):
         raise ValueError("draws and discards are not lists")
-    deal.steps = in_order_of_play(deal.dealer, takes, puts, indicators[1:])
+    deal.steps = order_of_play(deal.dealer, takes, puts, indicators[1:])
     deal.steps += _result(entry[16], _tiles(entry[3]), deal)
     return deal
 
@@ -165,10 +159,8 @@ def _result(result: Any, ura: list[int], deal: LoggedDeal) -> list[Won | Drawn]:
 
 
 def _win(changes: Any, parts: Any, ura: list[int], deal: LoggedDeal) -> Won:
-    from hanchan.records.tenhou.order import last_tile
-
     seat, source = seat_of(parts[0]), seat_of(parts[1])
-    won = Won(seat, source, last_tile(deal.steps), ura, None, None, None, four_points(changes, "payments"))
+    won = Won(seat, source, deal.last_tile, ura, None, None, None, four_points(changes, "payments"))
     if len(parts) < 4:
         return won
     found = _POINTS.fullmatch(parts[3])

@@ -1,9 +1,9 @@
-"""The words and tiles of Tenhou's JSON: yaku, limits, ways a deal ends."""
+"""The vocabulary of Tenhou's JSON: tiles, yaku, limits, results."""
 
 from typing import Final
 
 from hanchan.deal import ends
-from hanchan.tiles.kinds import KINDS
+from hanchan.tiles import kinds
 
 YAKU: Final = {
     "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花", "haitei": "海底摸月",
@@ -16,12 +16,12 @@ YAKU: Final = {
     "tsuuiisou": "字一色", "ryuuiisou": "緑一色", "chinroutou": "清老頭", "chuuren": "九蓮宝燈", "chuuren9": "純正九蓮宝燈",
     "kokushi": "国士無双", "kokushi13": "国士無双１３面", "daisuushii": "大四喜", "shousuushii": "小四喜", "suukantsu": "四槓子",
     "dora": "ドラ", "ura_dora": "裏ドラ", "red_five": "赤ドラ",
-    # Not of Tenhou: the usual names of optional yaku.
+    # Tenhou does not play these optional yaku; the names are the usual ones.
     "open_riichi": "オープン立直", "sanshoku_shou_doukou": "小三色同刻", "sanrenkou": "三連刻", "daisharin": "大車輪",
     "suurenkou": "四連刻",
     "isshoku_yonjun": "一色四順", "shiisan_puuta": "十三不塔", "eight_counters": "八連荘",
 }  # fmt: skip
-"""Our names and Tenhou's; winds are `自風` and `場風` with the wind behind."""
+"""Our names and Tenhou's; winds are `自風` and `場風` followed by the wind."""
 
 OURS: Final = {theirs: ours for ours, theirs in YAKU.items()} | {"自風": "seat_wind", "場風": "round_wind"}
 WINDS: Final = "東南西北"
@@ -43,9 +43,9 @@ NO_DISCARD: Final = 0
 
 def code_of(tile: int) -> int:
     """The two digits of a tile: suit and number, 51 to 53 for red fives."""
-    if tile >= KINDS:
-        return 51 + tile - KINDS
+    if tile >= kinds.KINDS:
+        return 51 + tile - kinds.KINDS
     return 10 * (tile // 9 + 1) + tile % 9 + 1
 
 
-TILES: Final = {code_of(tile): tile for tile in range(37)}
+TILES: Final = {code_of(tile): tile for tile in range(kinds.TILES)}

@@ -1,6 +1,12 @@
-"""Writing Tenhou's JSON. What is written, and what cannot be, stands in `hanchan.records.tenhou.read`."""
+"""Writing Tenhou's JSON.
+
+Riichi with the hand shown becomes an ordinary riichi, and only the payments tell who showed a waiting hand. A deal still in play is left
+out. A game in which an offence had consequences is refused, as in `hanchan.records.mjai.write`. Our rules go into `rule`, where viewers
+ignore them (`hanchan.records.rules_header`).
+"""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -11,7 +17,7 @@ from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.records.exportable import all_changes, changes_of, completed_kan, deals_of, final_points, score_of
-from hanchan.records.rules_header import said_rules
+from hanchan.records.rules_header import write_rules
 from hanchan.records.tenhou.vocabulary import DRAWN, DRAWS, LIMITS, NO_DISCARD, WIN, WINDS, YAKU, YAKUMAN, code_of
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.result import Score
@@ -22,20 +28,24 @@ VIEWER: Final = "https://tenhou.net/6/#json="
 _DRAWS: Final = {how: text for text, how in reversed(DRAWS.items())}
 
 
-def write_tenhou_json(game: Game, names: list[str] | None = None) -> str:
-    """The finished deals of a game. `RecordError` if it has offences that the format cannot say."""
+def write_tenhou(game: Game, names: Sequence[str] = ()) -> str:
+    """The finished deals of a game. `RecordError` if it has offences that the format cannot express."""
     return _dumped(game, names, [_deal(deal) for deal in deals_of(game, "Tenhou's JSON") if deal.is_over])
 
 
-def viewer_link(game: Game, number: int, names: list[str] | None = None) -> str:
+def viewer_link(game: Game, number: int, names: Sequence[str] = ()) -> str:
     """A link that shows one deal of a game, numbered from 1, in Tenhou's viewer; the viewer shows one deal at a time."""
     deals = [deal for deal in deals_of(game, "Tenhou's JSON") if deal.is_over]
     return VIEWER + quote(_dumped(game, names, [_deal(deals[number - 1])]), safe="")
 
 
-def _dumped(game: Game, names: list[str] | None, log: list[Any]) -> str:
-    title = ["Hanchan", game.rules.title]
-    data: dict[str, Any] = {"title": title, "name": list(names or WIND_TITLES), "rule": _rule(game.rules), "log": log}
+def _dumped(game: Game, names: Sequence[str], log: list[Any]) -> str:
+    data: dict[str, Any] = {
+        "title": ["Hanchan", game.rules.title],
+        "name": list(names or WIND_TITLES),
+        "rule": _rule(game.rules),
+        "log": log,
+    }
     points = final_points(game) if game.is_over else []
     if points and len(log) > 1:
         data["sc"] = [value for seat, result in enumerate(game.results) for value in (points[seat], float(result.total / 1000))]
@@ -44,7 +54,7 @@ def _dumped(game: Game, names: list[str] | None, log: list[Any]) -> str:
 
 def _rule(rules: Ruleset) -> dict[str, Any]:
     shown = ("南" if rules.rounds == 2 else "東") + ("喰" if rules.open_tanyao else "") + ("赤" if rules.red_fives else "")
-    return {"disp": shown, "aka": 1 if rules.red_fives else 0, **said_rules(rules)}
+    return {"disp": shown, "aka": 1 if rules.red_fives else 0, **write_rules(rules)}
 
 
 def _codes(tiles: tuple[int, ...] | list[int]) -> list[int]:
@@ -55,7 +65,7 @@ def _deal(deal: Deal) -> list[Any]:
     takes: list[list[int | str]] = [[], [], [], []]
     puts: list[list[int | str]] = [[], [], [], []]
     start = deal.events[0]
-    assert isinstance(start, DealStarted), "a deal begins with its start"
+    assert isinstance(start, DealStarted), "a deal starts with DealStarted"
     indicators = [start.indicator]
     pons: list[tuple[int, Meld]] = []
     riichi = ""
@@ -92,7 +102,7 @@ def _deal(deal: Deal) -> list[Any]:
 
 
 def _claimed(meld: Meld) -> str:
-    """Own tiles with the claimed one where its source is: left first, across second, right last."""
+    """Own tiles with the claimed one at the place of its source: left first, across second, right last."""
     own = list(meld.tiles)
     own.remove(meld.claimed)
     letter = {melds.CHI: "c", melds.PON: "p", melds.KAN: "m"}[meld.type]

@@ -6,7 +6,7 @@ from hanchan.deal.deal import Deal
 from hanchan.deal.state import State
 from hanchan.errors import HanchanError
 from hanchan.hand.accepting import kinds_of
-from hanchan.records.formats import GameFile
+from hanchan.records.formats import Record
 from hanchan.records.hanchan.write import result_data
 from hanchan.records.logged import LoggedDeal
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
@@ -18,12 +18,12 @@ _FAULTS = (HanchanError, AssertionError, ArithmeticError, LookupError, TypeError
 """What the engine may raise for a log that it does not agree with."""
 
 
-def replay_data(source: GameFile) -> dict[str, Any]:
+def replay_data(source: Record) -> dict[str, Any]:
     """A game as plain data. A log that the engine does not agree with is told up to where they part, and why they do."""
-    game = source.logged
+    game = source.log
     results: list[dict[str, Any]] | None = None
-    if source.record is not None:
-        own = source.record.game
+    if source.own is not None:
+        own = source.own.game
         deals = [_told(deal) for deal in [*own.finished_deals, own.deal]]
         results = result_data(own.results) if own.is_over else None
     else:

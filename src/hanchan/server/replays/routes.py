@@ -6,8 +6,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import PlainTextResponse
 
-from hanchan.records.convert import WRITABLE, converted
-from hanchan.records.formats import read_game
+from hanchan import records
 from hanchan.research.review import review as reviewed
 from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.errors import Refused
@@ -35,7 +34,7 @@ async def read(request: Request) -> dict[str, Any]:
     """Players, rules and deals. A deal has all its `events` with every hand open, and `waits`: after how many events a seat waited for
     what, and whether it was furiten. Where the engine does not agree with a log, the deal goes up to there and `problem` says why."""
     raw = await _file(request)
-    return await run_in_threadpool(lambda: replay_data(read_game(raw)))
+    return await run_in_threadpool(lambda: replay_data(records.read(raw)))
 
 
 @router.post("/records/convert", response_class=PlainTextResponse, responses=_TEXT, openapi_extra=_FILE, summary="Convert a game")
@@ -44,8 +43,8 @@ async def convert(
 ) -> PlainTextResponse:
     """The game in another format. The engine replays it first, so only games it agrees with can be converted."""
     raw = await _file(request)
-    text = await run_in_threadpool(lambda: converted(read_game(raw), to))
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{WRITABLE[to]}"'})
+    text = await run_in_threadpool(lambda: records.convert(records.read(raw), to))
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{records.WRITABLE[to]}"'})
 
 
 @router.post("/records/review", response_model=ReviewData, openapi_extra=_FILE, summary="Review a player's decisions")
@@ -57,7 +56,7 @@ async def review(
     """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the ten costliest:
     where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average, and the reason in a sentence."""
     raw = await _file(request)
-    return await run_in_threadpool(lambda: reviewed(read_game(raw).logged, (seat,))[0].data(lang))
+    return await run_in_threadpool(lambda: reviewed(records.read(raw).log, (seat,))[0].data(lang))
 
 
 async def _file(request: Request) -> bytes:
