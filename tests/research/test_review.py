@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.bots.strong.player import advise
-from hanchan.deal.numbers_done import Action
+from hanchan.deal.actions import Action
 from hanchan.game import Game
 from hanchan.matches.arena import Arena
 from hanchan.records.convert import convert

@@ -49,6 +49,7 @@ def test_a_command_prints_what_is_shown(command: str, expected: str) -> None:
         "README.md",
         "docs/bots.md",
         "docs/play.md",
+        "docs/records.md",
         "docs/guide/referee.md",
         "docs/guide/scorekeeper.md",
         "docs/guide/tournament.md",
