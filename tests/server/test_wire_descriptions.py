@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from hanchan.deal.events import Event
 from hanchan.game import PENALISE, PREVENT
-from hanchan.records.formats import read_game
+from hanchan.records.formats import read
 from hanchan.referee import compare, topics
 from hanchan.rules import PRESETS
 from hanchan.server.play.event_data import TableEventData
@@ -164,4 +164,4 @@ def test_exercises(kind: Any, seed: str) -> None:
 def test_recorded_games(file: str) -> None:
     raw = (LOGS / file).read_bytes()
     told = CLIENT.post("/api/records/read", content=raw)
-    assert json.dumps(told.json(), sort_keys=True) == json.dumps(replay_data(read_game(raw)), sort_keys=True)
+    assert json.dumps(told.json(), sort_keys=True) == json.dumps(replay_data(read(raw)), sort_keys=True)
