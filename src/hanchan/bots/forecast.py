@@ -12,7 +12,7 @@ FARTHEST: Final = 6
 _HELPFUL: Final = (0.065, 0.17, 0.26, 0.34, 0.42, 0.48, 0.54)
 """Share of the unseen tiles that usually help, by shanten: at 0 they win."""
 _RON: Final = 1.7
-"""A winning tile comes from one of the three others so many times as often as from the wall."""
+"""How many times as often a winning tile comes from one of the other three as from the wall."""
 _HASTE: Final = 0.006
 """How much likelier somebody else wins with each go-around that has passed."""
 _FAR_HASTE: Final = 0.013

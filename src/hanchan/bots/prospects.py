@@ -128,7 +128,7 @@ class Prospects:
     # Hands that are not yet waiting
 
     def _worth(self, shanten: int, share: float, points: float, pace: float, then: float = 0.0) -> float:
-        """What a hand brings that is to win so many points; `then` is the share of the unseen tiles that help after the next step."""
+        """The value of a hand that would win these points; `then` is the share of the unseen tiles that help after the next step."""
         chances = forecast(shanten, share, self.sight.turns, pace, self.risk > 0, then)
         gain = self.sight.gain(points * self.factor + self.sight.pot) if points else 0.0
         return chances.win * gain + chances.waiting * self.noten - self.risk * chances.turns

@@ -2,7 +2,7 @@
 
 The number of an action holds a verb and up to two tiles, so that arrays can hold it and comparing costs nothing:
 `verb << 12 | first << 6 | second`, with `EMPTY` where there is no tile. `verb_of`, `first_of` and `second_of` take it apart,
-`Action.from_number` says it in words. Wherever one acts, either will do.
+`Action.from_number` turns it into an `Action`. `act` accepts both.
 """
 
 from typing import Final, NamedTuple
@@ -22,7 +22,7 @@ RIICHI: Final = 3
 RIICHI_DRAWN: Final = 4
 """Declare riichi and discard the tile just drawn."""
 OPEN_RIICHI: Final = 5
-"""Declare riichi with the hand shown and discard a tile of it."""
+"""Declare open riichi (the hand is shown) and discard a tile from the hand."""
 TSUMO: Final = 6
 RON: Final = 7
 CHI: Final = 8
@@ -45,7 +45,7 @@ VERBS: Final = (
 )  # fmt: skip
 
 EMPTY: Final = 63
-"""In the number of an action, in place of a tile."""
+"""In place of a tile in the number of an action."""
 _TILES_OF_VERB: Final = (0, 1, 1, 1, 1, 1, 0, 0, 2, 2, 0, 1, 1, 0, 0, 0)
 
 
@@ -96,7 +96,7 @@ class Action(NamedTuple):
     def discard(tile: str | int, drawn: bool = False) -> "Action":
         """Discard a tile: one of the hand, or with `drawn` the one just drawn.
 
-        `game.act` takes a discard of the hand for that of the drawn tile where only the drawn one can be meant.
+        If this tile can only be the one just drawn, `game.act` accepts the discard without `drawn`.
         """
         return Action("discard drawn" if drawn else "discard", (_tile(tile),))
 
@@ -215,7 +215,7 @@ _BUILDERS: Final = {
     "open riichi": ("riichi", ", open=True"),
     "nine terminals": ("nine_terminals", ""),
 }
-"""Verbs that are not built by a method of the same name: the method, and what else it is told."""
+"""Verbs that are not built by the method of the same name: the method, and its other arguments."""
 
 Choice = Action | str | int
 """Whatever names an action: an `Action`, its words, or its number."""
@@ -224,8 +224,8 @@ Choice = Action | str | int
 def chosen_number(choice: Choice, possible: list[int]) -> int:
     """The number of the action that is meant.
 
-    "discard 5p" names a tile of the hand. Where no 5p can be discarded from the hand but the one just drawn can, that is meant; so with
-    riichi. The two tiles of a claim may be named in any order. What is meant may still be impossible.
+    "discard 5p" names a tile of the hand. If no 5p can be discarded from the hand but the one just drawn can, that one is meant; the same
+    holds for riichi. The two tiles of a claim may be given in any order. The action may still be impossible.
     """
     if isinstance(choice, int):
         return choice
@@ -251,7 +251,7 @@ def _two_tiles(own: str | tuple[int, int]) -> tuple[int, int]:
 
 
 def _claim_order(tiles: list[int]) -> list[int]:
-    """The tiles of a claim as the engine names them: in order, a plain five before the red one."""
+    """The tiles of a claim in the order the engine uses: by kind, an ordinary five before the red one."""
     return sorted(tiles, key=_kind_then_red)
 
 

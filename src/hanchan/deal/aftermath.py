@@ -1,4 +1,4 @@
-"""What a deal leaves behind: whether the dealer stays, counters, sticks (EMA 2016 §3.4.9-§3.4.11). Engine and score-keeper share it."""
+"""What follows after a deal: the dealer, counters and sticks (EMA 2016 §3.4.9-§3.4.11). Engine and score-keeper share it."""
 
 from typing import NamedTuple
 
@@ -10,17 +10,17 @@ class Aftermath(NamedTuple):
     counters: int
     sticks: int
     played: bool = True
-    """A deal that was void is played again and does not count."""
+    """A void deal is repeated and does not count."""
 
 
 def after_win(dealer: int, winners: list[int], counters: int) -> Aftermath:
-    """The dealer stays if among the winners, and only then counters go on; the winners took the sticks."""
+    """The dealer stays if among the winners; only then counters are kept and one is added. The winners have taken the sticks."""
     stays = dealer in winners
     return Aftermath(stays, counters + 1 if stays else 0, 0)
 
 
 def after_draw(dealer_stays: bool, counters: int, sticks: int) -> Aftermath:
-    """A counter is added even if the dealer changes, and sticks stay (EMA 2016 §3.4.2, §3.4.4)."""
+    """A counter is added even if the dealer changes, and the sticks stay (EMA 2016 §3.4.2, §3.4.4)."""
     return Aftermath(dealer_stays, counters + 1, sticks)
 
 

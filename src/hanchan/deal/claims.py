@@ -12,8 +12,8 @@ from hanchan.rules.ruleset import Ruleset
 
 @mypyc_attr(acyclic=True)
 class Outcome:
-    """Who wins, or whose wins are too many and end the deal in a draw, or who is guilty of chombo, or who takes the tile for a set;
-    and whose claims are void for an offence."""
+    """The outcome of claims: the winners, or too many winners (an abortive draw), or offenders (chombo), or the seat that takes the tile;
+    and the seats whose claims are void because of an offence."""
 
     def __init__(
         self, winners: list[int], too_many: list[int], offenders: list[tuple[int, str]], caller: int, void: list[tuple[int, str]]
@@ -26,7 +26,7 @@ class Outcome:
 
 
 def is_settled(state: State) -> bool:
-    """Whether the seats still asked cannot change the outcome any more."""
+    """Whether the outcome is the same whatever the remaining seats answer."""
     best = 0
     offset: i64
     for offset in range(1, 4):
@@ -50,7 +50,7 @@ def is_settled(state: State) -> bool:
 
 
 def _changes_winners(state: State, seat: int) -> bool:
-    """Whether it matters if a seat still asked calls ron."""
+    """Whether a ron of a seat that has not answered yet would matter."""
     for other in range(4):
         if state.answers[other] != NOTHING and verb_of(state.answers[other]) == RON:
             called = [other, seat] if (other - state.turn) % 4 < (seat - state.turn) % 4 else [seat, other]
@@ -59,7 +59,7 @@ def _changes_winners(state: State, seat: int) -> bool:
 
 
 def _who_win(rules: Ruleset, called: list[int]) -> list[int]:
-    """Who win of those who call ron rightly, in turn order: the first alone, or all of them; nobody when they are too many."""
+    """The winners among those who rightly call ron, in turn order: the first, or all of them; nobody if there are too many."""
     if rules.winners == 1:
         return called[:1]
     return called if len(called) <= rules.winners else []
@@ -74,9 +74,9 @@ def _rank(verb: int) -> int:
 
 
 def settle_claims(state: State) -> Outcome:
-    """The outcome once everybody who matters has answered.
+    """The outcome once every seat that matters has answered.
 
-    Chombo is cancelled when another player wins rightly. A claim with a dead hand is chombo, or void where the rules are milder
+    Chombo is cancelled if another player has a valid win. A claim with a dead hand is chombo, or void where the rules are milder
     (EMA 2016 §3.4.6); a claim after riichi is void.
     """
     called: list[int] = []

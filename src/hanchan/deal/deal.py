@@ -46,16 +46,16 @@ RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
 
 _ONE_TILE: Final[list[Any]] = [None] * (len(VERBS) << 8)
 _TWO_TILES: Final[dict[int, Any]] = {}
-"""Pairs of seat and action, each made once: a game keeps a thousand of them, mostly the same few. Most name one tile at most."""
+"""Pairs of seat and action, each created once: a game keeps a thousand of them, mostly the same few. Most name at most one tile."""
 
 
 class Deal:
-    """A deal. While it is not over, some seats are `pending`; `choices` says what each may do; `act` does it."""
+    """A deal. Until it is over some seats are `pending`; `choices` lists what each may do, and `act` does it."""
 
     def __init__(self, setting: Setting, copied: State | None = None) -> None:
         self.state = State(setting) if copied is None else copied
         self.numbers_done: list[Any] = []
-        """Everything done so far, as tuples (seat, action); rulings have an action of -1 and stand in `rulings`."""
+        """Everything done so far, as tuples (seat, action); rulings have the action -1 and are in `rulings`."""
         self.rulings: list[tuple[int, str, str]] = []
         if copied is None:
             deal_out(self.state)
@@ -66,7 +66,7 @@ class Deal:
         state = "over" if self.is_over else f"{int(self.state.tiles_left)} tiles left, seat {asked} to act"
         return f"<Deal of {setting.rules.name}: dealer {setting.dealer}, {state}>"
 
-    # What is going on
+    # State
 
     @property
     def is_over(self) -> bool:
@@ -115,14 +115,14 @@ class Deal:
         number = choice if isinstance(choice, int) else chosen_number(choice, self.action_numbers(seat) if 0 <= seat < 4 else [])
         if seat not in state.pending:
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
-                self._refuse(seat, number)  # others can claim the tile: why not this seat?
+                self._refuse(seat, number)  # others can claim the tile, so say why this seat cannot
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
         if not _is_among(number, state.options[seat]) and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)
         return number
 
     def carry_out(self, seat: int, number: int) -> None:
-        """An action known to be possible, such as one just chosen from the options of a pending seat: it is not checked again."""
+        """Carry out an action without checking it: one that was just chosen from the options of a pending seat."""
         state = self.state
         self.numbers_done.append(_done(seat, number))
         if state.phase == TURN:
@@ -136,9 +136,9 @@ class Deal:
             show_hand(state, seat, verb_of(number) == TENPAI)
 
     def rule(self, seat: int, ruling: str, offence: str) -> None:
-        """A referee's ruling on something no program sees: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`.
+        """A referee's ruling on something that a program cannot see: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`.
 
-        `offence` is the name of a switch of the rules where there is one; `riichi_act_missing` undoes the riichi too.
+        `offence` is the name of the rules' switch for it, if there is one; `riichi_act_missing` also undoes the riichi.
         """
         if not 0 <= seat < 4:
             raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
@@ -228,7 +228,7 @@ class Deal:
         player = state.players[seat]
         drawn = verb == RIICHI_DRAWN or (verb == OPEN_RIICHI and tile not in player.tiles[:-1])
         if not player.closed:
-            # Riichi with an open hand is none; what it costs is up to the rules (EMA 2016 §5.3).
+            # Riichi with an open hand is void; the rules say what it costs (EMA 2016 §5.3).
             punish(state, seat, state.rules.riichi_open_hand, "riichi_open_hand")
             self._discard(seat, tile, drawn)
             return
@@ -275,7 +275,7 @@ class Deal:
         if outcome.winners or outcome.too_many:
             state.riichi_pending, declared = False, state.riichi_pending
             if declared:
-                state.players[state.turn].riichi = 0  # the discard won for another: the riichi is void
+                state.players[state.turn].riichi = 0  # another player wins on the discard: the riichi is void
             if outcome.too_many:
                 note_passed(state, outcome.too_many)
                 ends.end_abortive(state, ends.THREE_WINNERS)
@@ -312,7 +312,7 @@ class Deal:
     # Kan
 
     def _announce_kan(self, seat: int, tile: int, concealed: bool) -> None:
-        """An extended kan may be robbed, a concealed one only for thirteen orphans where the rules allow it."""
+        """An added kan may be robbed; a concealed one only with thirteen orphans, where the rules allow it."""
         state = self.state
         if state.players[seat].dead:
             ends.end_by_chombo(state, [(seat, "dead_hand_claim")])
@@ -322,7 +322,7 @@ class Deal:
         state.robbing_closed = concealed
         state.events.append(KanAnnounced(seat, tile, concealed))
         if state.pending_indicators:
-            reveal_pending(state)  # a further kan opens what an earlier one left waiting
+            reveal_pending(state)  # another kan opens the indicator that an earlier one left closed
         if concealed and not state.rules.kokushi_robs_closed_kan:
             complete_kan(state)
         else:
@@ -331,7 +331,7 @@ class Deal:
     # Rulings
 
     def _renew_options(self, ruled: int) -> None:
-        """After a ruling: what those asked may do has changed, and a claim already made by a hand now dead is void."""
+        """After a ruling the options of the pending seats have changed, and a claim by a hand that is now dead is void."""
         state = self.state
         if state.phase == TURN:
             offer_turn(state)
@@ -353,7 +353,7 @@ class Deal:
     # Copies
 
     def clone(self) -> "Deal":
-        """An independent copy, to try things out on."""
+        """An independent copy, for trying things out."""
         twin = Deal(self.state.setting, self.state.clone())
         twin.numbers_done = self.numbers_done.copy()
         twin.rulings = self.rulings.copy()
@@ -364,7 +364,7 @@ class Deal:
 
 
 def _is_among(number: int, options: list[int]) -> bool:
-    """What `in` says, faster: that compares objects."""
+    """The same as `in`, but faster, because `in` compares objects."""
     for option in options:
         if option == number:
             return True
@@ -384,7 +384,7 @@ def _done(seat: i64, number: i64) -> Any:
 
 
 def replay(setting: Setting, actions: list[tuple[int, int]], rulings: list[tuple[int, str, str]]) -> Deal:
-    """The deal that these actions lead to."""
+    """The deal after these actions."""
     deal = Deal(setting)
     ruled = 0
     for seat, number in actions:

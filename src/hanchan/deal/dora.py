@@ -1,11 +1,11 @@
-"""When dora indicators are turned: at once, or later where the rules let an open kan wait (EMA 2016 §3.3.5-§3.3.7)."""
+"""When dora indicators are turned: at once, or after the discard where the rules say so for open kans (EMA 2016 §3.3.5-§3.3.7)."""
 
 from hanchan.deal.events import DoraRevealed
 from hanchan.deal.state import State
 
 
 def reveal_for_open_kan(state: State) -> None:
-    """After a claimed or extended kan."""
+    """After a claimed or added kan."""
     if state.rules.kan_dora_open == "at_once":
         reveal(state)
     elif state.rules.kan_dora_open != "none":
@@ -13,7 +13,7 @@ def reveal_for_open_kan(state: State) -> None:
 
 
 def reveal_pending(state: State) -> None:
-    """Turn what earlier kans left waiting."""
+    """Turn the indicators that earlier kans left closed."""
     while state.pending_indicators:
         state.pending_indicators -= 1
         reveal(state)

@@ -1,4 +1,4 @@
-"""How a deal ends: who is paid, who deals next, what stays on the table (EMA 2016 §3.4)."""
+"""How a deal ends: payments, the next dealer, and what stays on the table (EMA 2016 §3.4)."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ ABORTIVE: Final = (NINE, FOUR_WINDS, FOUR_RIICHI, FOUR_KANS, THREE_WINNERS)
 
 
 def end_by_win(state: State, seats: list[int], tsumo: bool) -> None:
-    """One or several winners are paid; the dealer stays if among them."""
+    """Pay one or several winners; the dealer stays if among them."""
     discarder = NOBODY if tsumo else int(state.turn)
     tile = int(state.players[seats[0]].drawn) if tsumo else int(state.offered)
     wins: list[SeatWin] = []
@@ -50,7 +50,7 @@ def end_by_win(state: State, seats: list[int], tsumo: bool) -> None:
 
 
 def end_exhausted(state: State) -> None:
-    """Nagashi mangan, or the payment of those not waiting. What was hidden comes to light first."""
+    """Exhaustive draw: nagashi mangan or noten payments, unless an offence comes to light first."""
     offenders = found_at_draw(state)
     if offenders:
         end_by_chombo(state, offenders)
@@ -69,7 +69,7 @@ def end_exhausted(state: State) -> None:
 
 
 def end_abortive(state: State, how: str) -> None:
-    """No payments; sticks stay and a counter is added."""
+    """Abortive draw: no payments; sticks stay and a counter is added."""
     if how == FOUR_RIICHI and state.rules.four_riichi_shown:
         offenders = found_at_draw(state)
         if offenders:
@@ -79,7 +79,7 @@ def end_abortive(state: State, how: str) -> None:
 
 
 def abort_after_discard(state: State) -> str:
-    """The abortive draw that the discard on offer leads to if nobody wins on it, empty if none (EMA 2012 §3.3.9, EMA 2008 §3.4.3)."""
+    """The abortive draw that follows if nobody wins on the discard, empty if none (EMA 2012 §3.3.9, EMA 2008 §3.4.3)."""
     rules = state.rules
     if state.kans == 4 and rules.draw_four_kans and _kan_owners(state) > 1:
         return FOUR_KANS
@@ -98,7 +98,7 @@ def _kan_owners(state: State) -> int:
 
 
 def _same_wind_discarded(state: State) -> bool:
-    """Whether the only discards are one of each seat, all the same wind."""
+    """Whether each seat has made one discard and all are the same wind."""
     for player in state.players:
         if len(player.river) != 1 or player.river[0] != state.offered:
             return False
@@ -106,7 +106,7 @@ def _same_wind_discarded(state: State) -> bool:
 
 
 def end_by_chombo(state: State, offenders: list[tuple[int, str]]) -> None:
-    """The deal is void: the offenders pay, sticks of this deal go back, the same dealer deals again without a counter."""
+    """Chombo: the offenders pay, the sticks of this deal go back, and the deal is repeated by the same dealer without a counter."""
     transfers: list[Transfer] = []
     for seat, offence in offenders:
         state.events.append(ChomboGiven(seat, offence, tuple(state.players[seat].tiles)))
@@ -115,14 +115,14 @@ def end_by_chombo(state: State, offenders: list[tuple[int, str]]) -> None:
 
 
 def end_by_redeal(state: State) -> None:
-    """The deal is void and nobody is to blame."""
+    """The deal is void, and nobody has committed an offence."""
     _end_void(state, REDEAL, [])
 
 
 def found_at_draw(state: State) -> list[tuple[int, str]]:
     """Offences that come to light when hands are shown: riichi without waiting, a wrong kan after riichi (EMA 2016 §3.4.6).
 
-    A hand that is dead already is examined only where the rules say so.
+    A dead hand is examined only where the rules say so.
     """
     found: list[tuple[int, str]] = []
     for seat, player in enumerate(state.players):
@@ -135,7 +135,7 @@ def found_at_draw(state: State) -> list[tuple[int, str]]:
 
 
 def _liability(state: State, seat: int, score: Score, tsumo: bool) -> tuple[int, int]:
-    """Who answers for a win, and for which yakuman (-1: for the whole hand, after feeding a kan)."""
+    """Who is liable for a win, and for which yakuman (-1: for the whole hand, after feeding a kan)."""
     for fed, feeder in state.players[seat].liable:
         if fed in score.yaku and score.yakuman:
             return feeder, fed
@@ -145,7 +145,7 @@ def _liability(state: State, seat: int, score: Score, tsumo: bool) -> tuple[int,
 
 
 def note_liability(state: State, seat: int, feeder: int) -> None:
-    """After a claim: whether it completed the sets of a yakuman that can be fed (EMA 2016 §3.3.9). Concealed kans do not count."""
+    """After a claim: whether it completed the open sets of a yakuman with liability (EMA 2016 §3.3.9). Concealed kans do not count."""
     player = state.players[seat]
     rules = state.rules
     latest = player.melds[-1]
@@ -158,7 +158,7 @@ def note_liability(state: State, seat: int, feeder: int) -> None:
 
 
 def _open_sets(player: Player, first: int, last: int) -> int:
-    """How many melds of these kinds lie open."""
+    """How many open melds there are of these kinds."""
     return len([meld for meld in player.melds if meld.is_open and first <= meld.kind <= last])
 
 

@@ -1,7 +1,7 @@
 """Events: what happened, in the past tense. The list of events is the truth about a deal; its state is what they lead to.
 
-Each event is a small immutable object with the seat it concerns (-1 for nobody); `data` gives it as plain values. A game makes
-many of them, so they are marked acyclic: the garbage collector need not watch them.
+Each event is a small immutable object with the seat it concerns (-1 for nobody); `data` returns it as plain values. A game makes many
+of them, so they are marked acyclic, and the garbage collector does not track them.
 """
 
 from typing import Any, Final
@@ -14,7 +14,7 @@ from hanchan.tiles.kinds import TILES
 from hanchan.tiles.notation import mjai_name
 
 HIDDEN: Final = 63
-"""Stands for a tile in an event told to somebody who must not see it."""
+"""In place of a hidden tile in an event."""
 
 
 @mypyc_attr(acyclic=True)
@@ -33,7 +33,7 @@ class Event:
         return {"event": self.name, "seat": self.seat}
 
     def seen_by(self, seat: int) -> "Event":
-        """The event as that seat may know it."""
+        """The event as a seat may see it."""
         return self
 
     def __eq__(self, other: object) -> bool:
@@ -53,7 +53,7 @@ def tile_text(tile: int) -> str:
 
 @mypyc_attr(acyclic=True)
 class DealStarted(Event):
-    """Hands are dealt; the dealer's fourteenth tile is his first draw. `seat` is the dealer."""
+    """Hands are dealt; the dealer's fourteenth tile is the first draw. `seat` is the dealer."""
 
     def __init__(
         self, dealer: int, round_wind: int, counters: int, sticks: int, scores: tuple[int, ...], hands: tuple[tuple[int, ...], ...],
@@ -97,7 +97,7 @@ class TileDrawn(Event):
 
 @mypyc_attr(acyclic=True)
 class RiichiDeclared(Event):
-    """Said before the discard; with `hand` in open riichi."""
+    """Riichi is declared, before the discard; with `hand` in open riichi."""
 
     def __init__(self, seat: int, hand: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
@@ -109,7 +109,7 @@ class RiichiDeclared(Event):
 
 @mypyc_attr(acyclic=True)
 class RiichiAccepted(Event):
-    """The discard passed and the stick lies on the table."""
+    """Nobody won on the discard; the stick is on the table."""
 
 
 @mypyc_attr(acyclic=True)
@@ -118,9 +118,9 @@ class TileDiscarded(Event):
         super().__init__(seat)
         self.tile: Final = tile
         self.drawn: Final = drawn
-        """The tile just drawn, not one of the hand."""
+        """Whether it is the tile just drawn, not one from the hand."""
         self.turned: Final = turned
-        """Laid sideways to mark a riichi."""
+        """Whether it is turned sideways for riichi."""
 
     def data(self) -> dict[str, Any]:
         return {"event": self.name, "seat": self.seat, "tile": tile_text(self.tile), "drawn": self.drawn, "turned": self.turned}
@@ -128,7 +128,7 @@ class TileDiscarded(Event):
 
 @mypyc_attr(acyclic=True)
 class MeldMade(Event):
-    """A chi, pon or kan: claimed, extended or concealed."""
+    """A chii, pon or kan: claimed, added or concealed."""
 
     def __init__(self, seat: int, meld: Meld) -> None:
         super().__init__(seat)
@@ -140,7 +140,7 @@ class MeldMade(Event):
 
 @mypyc_attr(acyclic=True)
 class KanAnnounced(Event):
-    """A kan is announced and may be robbed before it stands."""
+    """A kan is announced; it may be robbed before it is completed."""
 
     def __init__(self, seat: int, tile: int, concealed: bool) -> None:
         super().__init__(seat)
@@ -203,7 +203,7 @@ class TenpaiDeclared(Event):
 
 @mypyc_attr(acyclic=True)
 class HandDied(Event):
-    """A dead hand: no win, no claim, never waiting."""
+    """A hand is dead: it cannot win or claim and never counts as waiting."""
 
     def __init__(self, seat: int, offence: str) -> None:
         super().__init__(seat)
@@ -251,7 +251,7 @@ class WarningGiven(Event):
 
 @mypyc_attr(acyclic=True)
 class RiichiVoided(Event):
-    """A riichi was declared wrongly and is none; `points` of the stick go back."""
+    """A riichi was void because of a faulty declaration; `points` of the stick go back."""
 
     def __init__(self, seat: int, points: int) -> None:
         super().__init__(seat)
@@ -263,7 +263,7 @@ class RiichiVoided(Event):
 
 @mypyc_attr(acyclic=True)
 class MeldMended(Event):
-    """A wrong set just laid out was changed to this one before the discard."""
+    """A wrong set was replaced by this one before the discard."""
 
     def __init__(self, seat: int, meld: Meld) -> None:
         super().__init__(seat)
@@ -287,7 +287,7 @@ class DealEnded(Event):
         self.counters: Final = counters
         self.sticks: Final = sticks
         self.played: Final = played
-        """Whether it counts as a played deal; a chombo does not."""
+        """Whether it counts as a played deal; after chombo it does not."""
 
     def data(self) -> dict[str, Any]:
         return {
@@ -296,7 +296,7 @@ class DealEnded(Event):
         }  # fmt: skip
 
 
-# Most events are draws and discards, and there are few different ones: each is made once and shared.
+# Most events are draws and discards, and few of them differ: each is created once and shared.
 
 _DRAWN: Final = [TileDrawn(seat, tile, replacement) for replacement in (False, True) for seat in range(4) for tile in range(TILES)]
 _DISCARDED: Final = [

@@ -1,4 +1,4 @@
-"""Furiten by passing: who lets a completing tile go by cannot win by ron for a while (EMA 2016 §3.4.5)."""
+"""Furiten by passing: a seat that passes a completing tile cannot win by ron for a while (EMA 2016 §3.4.5)."""
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from hanchan.tiles.masks import bit
 
 
 def note_passed(state: State, winners: list[int]) -> None:
-    """Seats that let the tile on offer pass are furiten: for the rest of the deal after riichi."""
+    """Seats that passed the tile on offer are furiten; after riichi, for the rest of the deal."""
     kind = bit(kind_of(state.offered))
     offset: i64
     for offset in range(1, 4):

@@ -1,6 +1,6 @@
-"""Which options are no offence: where offences can be made, a player must tell them apart from what is allowed.
+"""Which options are not an offence: where offences are possible, a player must tell them from legal actions.
 
-The answer rests on the own hand and on what lies open, so every player could find it.
+The answer depends on the own hand and on what is visible, so every player could work it out.
 """
 
 from hanchan.deal.actions import (
@@ -31,7 +31,7 @@ from hanchan.tiles.masks import bit
 
 
 def lawful_options(state: State, seat: int) -> list[int]:
-    """Those of a seat's options that are no offence; all of them where offences are not offered."""
+    """The options of a seat that are not an offence; all of them where offences are not offered."""
     if not state.setting.penalise:
         return state.options[seat].copy()
     return [number for number in state.options[seat] if _is_lawful(state, seat, state.players[seat], number)]
@@ -62,7 +62,7 @@ def _is_lawful(state: State, seat: int, player: Player, number: int) -> bool:
 
 
 def _leaves_discard(state: State, player: Player, number: int) -> bool:
-    """Whether after a claim there is a tile to discard without swap-calling (EMA 2016 §3.3.2)."""
+    """Whether a tile can be discarded after the claim without swap-calling (EMA 2016 §3.3.2)."""
     claimed = kind_of(state.offered)
     first, second = kind_of(first_of(number)), kind_of(second_of(number))
     if verb_of(number) == PON:

@@ -1,6 +1,6 @@
 """Offences: what a seat can do wrong, when it comes to light, and what it costs (EMA 2016 §3.4.6, §3.4.7, chapter 5).
 
-Where the table penalises, an offence can be made if the rules say what it costs; any other is prevented.
+At a table that penalises, an offence is possible if the rules say what it costs; all others are prevented.
 """
 
 from hanchan.deal.actions import CHI, PON, first_of, second_of, verb_of
@@ -15,7 +15,7 @@ from hanchan.tiles.masks import bit
 
 
 def punish(state: State, seat: int, penalty: str, offence: str) -> None:
-    """What the rules say, short of chombo."""
+    """Apply a penalty of the rules other than chombo."""
     if penalty == "dead_hand":
         kill(state, seat, offence)
     elif penalty == "pot":
@@ -25,7 +25,7 @@ def punish(state: State, seat: int, penalty: str, offence: str) -> None:
 
 
 def kill(state: State, seat: int, offence: str) -> None:
-    """A dead hand: no win, no claim, never waiting (EMA 2016 §3.4.7)."""
+    """Make a hand dead: it cannot win or claim and never counts as waiting (EMA 2016 §3.4.7)."""
     player = state.players[seat]
     if not player.dead:
         player.dead = True
@@ -33,14 +33,14 @@ def kill(state: State, seat: int, offence: str) -> None:
 
 
 def pay_pot(state: State, seat: int, offence: str) -> None:
-    """1000 points on the table for the next winner (Warsaw #5a)."""
+    """Put 1000 points on the table for the next winner (Warsaw #5a)."""
     state.scores[seat] -= STICK
     state.sticks += 1
     state.events.append(PenaltyPaid(seat, offence, STICK))
 
 
 def void_riichi(state: State, seat: int) -> None:
-    """A riichi without its word or turned tile is none, and the stick goes back (EMA 2016 §5.3)."""
+    """Undo a riichi that was declared without the word or the turned tile; the stick goes back (EMA 2016 §5.3)."""
     player = state.players[seat]
     if not player.riichi:
         return
@@ -57,7 +57,7 @@ def void_riichi(state: State, seat: int) -> None:
 
 
 def wrong_ron(state: State, seat: int) -> str:
-    """The offence in calling ron now, empty if the win is right."""
+    """The offence of calling ron now; empty if the win is valid."""
     player = state.players[seat]
     kind = kind_of(state.offered)
     if can_ron(state, seat, kind, True):
@@ -68,7 +68,7 @@ def wrong_ron(state: State, seat: int) -> str:
 
 
 def wrong_tsumo(state: State, seat: int) -> str:
-    """The offence in calling a self-draw now, empty if the win is right."""
+    """The offence of calling tsumo now; empty if the win is valid."""
     player = state.players[seat]
     if can_tsumo(state, seat):
         return player.offences[0] if player.offences else ""
@@ -76,7 +76,7 @@ def wrong_tsumo(state: State, seat: int) -> str:
 
 
 def _wrong_win(state: State, player: Player) -> str:
-    """A win without a winning hand, which may bring to light that the riichi was no better."""
+    """The offence of a win without a winning hand, or of a wrong riichi that comes to light with it."""
     found = state.rules.riichi_noten_found == "draw_or_win" and player.riichi and not state.has_wait(player)
     return "riichi_noten" if found else "wrong_win"
 
@@ -85,7 +85,7 @@ def _wrong_win(state: State, player: Player) -> str:
 
 
 def is_wrong_set(state: State, seat: int, number: int) -> bool:
-    """Whether a claim lays out two tiles of the hand that make no set with the tile on offer. It is not among the options: too many are."""
+    """Whether a claim lays out two tiles that form no set with the tile on offer. There are too many such claims to list as options."""
     verb = verb_of(number)
     if state.phase != CLAIMS or verb not in (CHI, PON) or not state.tolerates(state.rules.wrong_set) or state.robbing:
         return False
@@ -102,7 +102,7 @@ def is_wrong_set(state: State, seat: int, number: int) -> bool:
 
 
 def is_set(verb: int, claimed: int, first: int, second: int) -> bool:
-    """Whether three kinds are a chi or pon."""
+    """Whether three kinds form a chii or a pon."""
     kinds = sorted([claimed, first, second])
     if verb == PON:
         return kinds[0] == kinds[2]
@@ -110,14 +110,14 @@ def is_set(verb: int, claimed: int, first: int, second: int) -> bool:
 
 
 def lay_wrong_set(state: State, seat: int) -> None:
-    """The set just laid out is wrong: until the discard it may be mended, where the rules allow it (EMA 2016 §5.1.4)."""
+    """A wrong set is laid out; until the discard it may be corrected, where the rules allow it (EMA 2016 §5.1.4)."""
     state.players[seat].wrong_set = True
     if not state.rules.wrong_set_mended:
         punish(state, seat, state.rules.wrong_set, "wrong_set")
 
 
 def mend(state: State, seat: int, number: int) -> None:
-    """Lay out the right tiles."""
+    """Correct a wrong set."""
     player = state.players[seat]
     wrong = player.melds.pop()
     for tile in _own_tiles(wrong):
@@ -132,7 +132,7 @@ def mend(state: State, seat: int, number: int) -> None:
 
 
 def mending_options(state: State, seat: int) -> list[int]:
-    """Claims by which a wrong set can be mended now."""
+    """Claims that would correct a wrong set now."""
     player = state.players[seat]
     if not player.wrong_set or player.dead:
         return []

@@ -1,4 +1,4 @@
-"""What a seat may do: on its turn, on another's discard, and on a kan that can be robbed."""
+"""What a seat may do: on its turn, on another seat's discard, and on a kan that can be robbed."""
 
 from typing import Any, Final
 
@@ -35,7 +35,7 @@ from hanchan.tiles.masks import bit
 MOST_KANS: Final = 4
 
 Numbers = list[Any]
-"""Numbers of actions as objects: most lists hold the same few, so these are made once and not boxed again for every list."""
+"""Action numbers as objects: most lists contain the same few, so they are created once and not boxed again for every list."""
 
 _DISCARD: Final[Numbers] = [action(DISCARD, tile) for tile in range(TILES)]
 _DISCARD_DRAWN: Final[Numbers] = [action(DISCARD_DRAWN, tile) for tile in range(TILES)]
@@ -87,7 +87,7 @@ def can_tsumo(state: State, seat: i64) -> bool:
 
 
 def _own_kans(state: State, player: Player, found: list[int]) -> None:
-    """Concealed and extended kans, after a draw only; not on the last tile (EMA 2016 §3.3.6, §3.3.7, §3.4.1)."""
+    """Concealed and added kans, only after a draw and not on the last tile (EMA 2016 §3.3.6, §3.3.7, §3.4.1)."""
     if state.tiles_left == 0 or state.kans == MOST_KANS:
         return
     if player.quads:
@@ -103,7 +103,7 @@ def _own_kans(state: State, player: Player, found: list[int]) -> None:
 
 
 def _riichi(state: State, player: Player, found: list[int]) -> None:
-    """Riichi with each tile that leaves a waiting hand; where offences can be made, with any tile."""
+    """Riichi with each discard that leaves a waiting hand; where offences are possible, with any discard."""
     if not may_declare(state, player):
         return
     lax = state.setting.penalise
@@ -154,7 +154,7 @@ def _different(tiles: list[int]) -> list[int]:
 def can_ron(state: State, seat: i64, kind: i64, ura: bool = False) -> bool:
     """Whether the tile on offer wins for a seat: it completes the hand, with a yaku, and the seat is not furiten.
 
-    Where dora count towards a two-han minimum, what is offered must not tell the ura dora; the judgement (`ura`) looks at them.
+    Where dora count towards a two-han minimum, the options must not reveal the ura dora; the judgement of the win (`ura`) uses them.
     """
     player = state.players[seat]
     if not player.waits & bit(kind) or player.dead or player.is_furiten():
@@ -172,7 +172,7 @@ def waits_with_orphans(player: Player) -> bool:
 
 
 def claim_options(state: State, seat: i64, sets_allowed: bool) -> list[int]:
-    """Claims of a seat on the tile on offer, with the pass; empty when there is none."""
+    """Claims of a seat on the tile on offer, and the pass; empty if there are none."""
     player = state.players[seat]
     kind: i64 = kind_of(state.offered)
     lax = state.setting.penalise
@@ -196,14 +196,14 @@ def claim_options(state: State, seat: i64, sets_allowed: bool) -> list[int]:
 
 
 def _may_claim(state: State, player: Player) -> bool:
-    """Whether a player may claim sets, or can do so although it is an offence."""
+    """Whether a player may claim sets, or can although it is an offence."""
     if player.riichi and not state.tolerates(state.rules.claim_after_riichi):
         return False
     return not player.dead or state.tolerates(state.rules.dead_hand_claim)
 
 
 def mends(state: State, player: Player, wrong: Meld) -> list[int]:
-    """Claims of the same tile by which a wrong set can be replaced, the player having his tiles back."""
+    """Claims of the same tile that can replace a wrong set, once its tiles are back in the hand."""
     found: list[int] = []
     kind: i64 = kind_of(wrong.claimed)
     swaps = state.tolerates(state.rules.kuikae_penalty)
@@ -216,7 +216,7 @@ def mends(state: State, player: Player, wrong: Meld) -> list[int]:
 
 
 def _concerns(player: Player, kind: i64, next_in_turn: bool) -> bool:
-    """Whether a tile can be of any use to a player: a quick answer for most of them."""
+    """Whether a tile can be of any use to a player; a quick check that rules out most cases."""
     n: i64 = player.counts[kind]
     if n >= 2 or player.waits & bit(kind):
         return True
@@ -272,7 +272,7 @@ def forbidden_after_pon(rules: Ruleset, kind: i64) -> i64:
 
 
 def forbidden_after_chi(rules: Ruleset, claimed: i64, first: i64, second: i64) -> i64:
-    """Kinds that may not be discarded after a chi: the claimed one, and the one that fits the other end (EMA 2016 §3.3.2)."""
+    """Kinds that may not be discarded after a chii: the claimed one, and the one that fits the other end (EMA 2016 §3.3.2)."""
     mask: i64 = 0 if rules.kuikae_chi_same else bit(claimed)
     if not rules.kuikae_chi_far:
         if claimed < first and claimed < second and claimed % 9 < 6:
@@ -283,7 +283,7 @@ def forbidden_after_chi(rules: Ruleset, claimed: i64, first: i64, second: i64) -
 
 
 def can_discard(player: Player, forbidden: i64, first: i64, first_used: i64, second: i64, second_used: i64) -> bool:
-    """Whether a discard is left after a claim; without one the claim is not possible."""
+    """Whether there is a legal discard after a claim; otherwise the claim is not possible."""
     if forbidden == 0:
         return True
     for tile in player.tiles:

@@ -1,4 +1,4 @@
-"""One seat in a deal: its tiles, melds, river, and what is known about its hand."""
+"""A seat in a deal: its tiles, melds and river, and what follows from its hand."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for ki
 
 
 class Player:
-    """A seat. The keys of its suits follow its tiles, so that waits are found without counting again."""
+    """A seat. The keys of its suits are updated with its tiles, so that waits are found without counting again."""
 
     def __init__(self) -> None:
         self.tiles: list[int] = []
@@ -26,7 +26,7 @@ class Player:
         self.s: i64 = 0
         self.z: i64 = 0
         self.quads: i64 = 0
-        """Kinds all four of which are concealed."""
+        """Kinds of which all four tiles are concealed."""
         self.melds: list[Meld] = []
         self.river: list[int] = []
         self.discarded: i64 = 0
@@ -36,31 +36,31 @@ class Player:
         self.river_claimed = False
         """Whether any own discard was claimed."""
         self.turned_at: int = -1
-        """Place in the river of the tile laid sideways."""
+        """Index in the river of the tile turned sideways."""
         self.drawn: i64 = NO_TILE
         self.waits: i64 = 0
-        """Kinds that complete the hand before its draw, those all four of which it holds concealed left out."""
+        """Kinds that complete the hand before its draw, without those of which it holds all four concealed."""
         self.closed = True
         self.riichi: i64 = 0
         """0 none, 1 riichi, 2 double riichi."""
         self.open_riichi = False
         self.riichi_to_turn = False
-        """The riichi tile was claimed; the next discard is turned."""
+        """The riichi discard was claimed, so the next discard is turned."""
         self.ippatsu = False
         self.passed_win = False
         """Temporary furiten: a completing tile was passed since the own last turn."""
         self.passed_in_riichi = False
         """Furiten for the rest of the deal."""
         self.passed_tile: i64 = NO_TILE
-        """The winning tile that was passed last, and `passed_from` whose it was."""
+        """The winning tile that was passed last; `passed_from` is the seat that discarded it."""
         self.passed_from: i64 = -1
         self.forbidden: i64 = 0
         """Kinds that may not be discarded after a claim."""
         self.wrong_set = False
-        """The set just laid out is wrong and not mended yet."""
+        """The last claim was a wrong set that is not corrected yet."""
         self.dead = False
         self.liable: list[tuple[int, int]] = []
-        """Yakuman fed to this seat and who fed it."""
+        """Yakuman fed to this seat, and who fed it."""
         self.offences: list[str] = []
         """Offences that come to light only at a win or a draw."""
 
@@ -69,7 +69,7 @@ class Player:
         self._count(kind_of(tile), 1)
 
     def remove(self, tile: i64) -> None:
-        place: i64 = 0  # by hand: the list's own search compares objects
+        place: i64 = 0  # a loop, because `list.index` compares objects
         for held in self.tiles:
             number: i64 = held
             if number == tile:
@@ -105,7 +105,7 @@ class Player:
         return missing_tiles(self.m, self.p, self.s, self.z, len(self.melds))
 
     def find_waits(self) -> None:
-        """After a discard or claim: what the hand waits for."""
+        """Update the waits after a discard or claim."""
         self.waits = self.waits_now()
 
     def waits_now(self) -> i64:
@@ -123,7 +123,7 @@ class Player:
         return waits
 
     def all_four(self) -> i64:
-        """Kinds all four of which are in the hand, melds included."""
+        """Kinds of which the hand has all four tiles, melds included."""
         held = self.counts.copy()
         for meld in self.melds:
             for tile in meld.tiles:
@@ -137,7 +137,7 @@ class Player:
         return mask
 
     def is_furiten(self) -> bool:
-        """No ron: an own discard would complete the hand, or a completing tile was passed (EMA 2016 §3.4.5)."""
+        """Whether ron is not allowed: an own discard would complete the hand, or a completing tile was passed (EMA 2016 §3.4.5)."""
         return self.waits & self.discarded != 0 or self.passed_win or self.passed_in_riichi
 
     def kinds_of_orphans(self) -> i64:

@@ -13,7 +13,7 @@ from hanchan.tiles.masks import bit
 
 
 def may_declare(state: State, player: Player) -> bool:
-    """Everything but the waiting hand: concealed, tiles left, points for the stick. Where offences can be made an open hand may too."""
+    """The conditions for riichi except a waiting hand: concealed (unless offences are possible), tiles left, points for the stick."""
     if player.riichi or state.tiles_left < state.rules.riichi_min_wall:
         return False
     if not player.closed and not state.tolerates(state.rules.riichi_open_hand):
@@ -22,7 +22,7 @@ def may_declare(state: State, player: Player) -> bool:
 
 
 def accept_riichi(state: State) -> None:
-    """The declaring discard passed: the stick is laid."""
+    """Nobody won on the riichi discard: the stick is placed."""
     if state.riichi_pending:
         state.riichi_pending = False
         seat = int(state.turn)
@@ -33,7 +33,7 @@ def accept_riichi(state: State) -> None:
 
 
 def riichi_waits(state: State, player: Player, tile: i64) -> bool:
-    """Whether the hand waits after this discard, as the rules for riichi want it."""
+    """Whether the hand waits after this discard, as the rules require for riichi."""
     waits = player.waits_without(tile)
     if waits and state.rules.fifth_tile_wait == "hand":
         waits &= ~player.all_four()
@@ -43,7 +43,7 @@ def riichi_waits(state: State, player: Player, tile: i64) -> bool:
 
 
 def all_visible(state: State, player: Player, waits: i64) -> bool:
-    """Whether every winning tile lies open or in the own hand (Warsaw #3a)."""
+    """Whether every winning tile is visible or in the own hand (Warsaw #3a)."""
     seen = list(player.counts)
     for other in state.players:
         for tile in other.river:
@@ -64,10 +64,10 @@ def all_visible(state: State, player: Player, waits: i64) -> bool:
 
 
 def kan_keeps_hand(state: State, player: Player, kind: i64) -> bool:
-    """Whether a concealed kan is made with the drawn tile and leaves a riichi hand as it was.
+    """Whether a concealed kan uses the drawn tile and leaves a riichi hand unchanged.
 
-    Always the waits must stay. Besides, by the rules: the three tiles can be read only as a pon ("triplet"); every reading of the
-    hand stays ("shape"); and no yaku is lost ("shape_yaku").
+    The waits must always stay the same. The rules may also require that the three tiles can only be read as a pon ("triplet"), that every
+    reading of the hand stays ("shape"), and that no yaku is lost ("shape_yaku").
     """
     if kind_of(player.drawn) != kind:
         return False

@@ -1,4 +1,4 @@
-"""Sets laid out: what a claim or a kan does to the hand, and what follows (EMA 2016 §3.3.2-§3.3.10)."""
+"""Claims and kans: what they do to the hand, and what follows (EMA 2016 §3.3.2-§3.3.10)."""
 
 from hanchan.deal import ends
 from hanchan.deal.actions import CHI, KAN, PON, first_of, second_of, verb_of
@@ -15,7 +15,7 @@ from hanchan.tiles.kinds import NO_TILE, in_order, kind_of, sort_key
 
 
 def make_claim(state: State, seat: int, number: int) -> None:
-    """A chi, pon or kan of the discard on offer; the seat goes on."""
+    """A chii, pon or kan of the discard on offer; the seat goes on with its turn."""
     rules = state.rules
     accept_riichi(state)
     if state.pending_indicators and rules.kan_dora_open == "after_discard":
@@ -59,7 +59,7 @@ def make_claim(state: State, seat: int, number: int) -> None:
 
 
 def mend_claim(state: State, seat: int, number: int) -> None:
-    """The right tiles in place of a wrong set: from here on it is a claim like any other."""
+    """Replace a wrong set by the right tiles; from here on it is a claim like any other."""
     mend(state, seat, number)
     _forbid_swaps(state, seat, verb_of(number), number)
     ends.note_liability(state, seat, (seat + state.players[seat].melds[-1].source) % 4)
@@ -67,7 +67,7 @@ def mend_claim(state: State, seat: int, number: int) -> None:
 
 
 def _forbid_swaps(state: State, seat: int, verb: int, number: int) -> None:
-    """What may not be discarded in the turn of a claim."""
+    """Set what may not be discarded in the turn of a claim."""
     rules = state.rules
     claimed = kind_of(state.offered)
     if verb == CHI:
@@ -113,6 +113,6 @@ def complete_kan(state: State) -> None:
         reveal(state)
     draw_replacement(state)
     if timing == "after_draw":
-        # Before anything is done with the tile: the new dora counts for a win on it.
+        # Before the seat acts on the tile, so that the new dora counts for a win on it.
         reveal(state)
         offer_turn(state)

@@ -11,14 +11,14 @@ from hanchan.tiles.kinds import sort_key
 
 
 def start_showing(state: State) -> None:
-    """The wall is empty: hands are shown by will, by riichi, or by themselves."""
+    """The wall is empty: seats choose to show their hands, must show after riichi, or hands are shown automatically."""
     state.phase = SHOWING
     state.answers = [NOTHING, NOTHING, NOTHING, NOTHING]
     ask_next_to_show(state)
 
 
 def ask_next_to_show(state: State) -> None:
-    """Ask the next seat that has a choice; when nobody is left, the deal is over."""
+    """Ask the next seat that has a choice; if there is none, the deal is over."""
     optional = state.rules.tenpai_shown != "automatic"
     state.pending = []
     offset: i64

@@ -18,14 +18,14 @@ TURN: Final = 0
 CLAIMS: Final = 1
 """Seats may claim a discard or rob a kan."""
 SHOWING: Final = 2
-"""At an exhaustive draw a seat says whether it is waiting."""
+"""At an exhaustive draw, seats say whether they are waiting."""
 OVER: Final = 3
 
 NOTHING: Final = -1
 
 
 class Setting:
-    """What a deal begins with."""
+    """What a deal starts with."""
 
     def __init__(
         self, rules: Ruleset, wall: list[int], dealer: int, round_wind: int, counters: int, sticks: int, scores: list[int],
@@ -41,7 +41,7 @@ class Setting:
         """Riichi sticks carried over."""
         self.scores: Final = scores
         self.penalise: Final = penalise
-        """Whether offences can be committed, and cost what the rules say."""
+        """Whether offences are possible, with the penalties of the rules."""
         self.tournament: Final = tournament
         self.commitment: Final = commitment
 
@@ -64,15 +64,15 @@ class State:
         self.phase: i64 = TURN
         self.turn: i64 = setting.dealer
         self.next_place: i64 = DEALT - 1
-        """Place in the wall of the next draw; the dealer's fourteenth tile is the first."""
+        """Index in the wall of the next draw; the dealer's fourteenth tile is the first."""
         self.kans: i64 = 0
         self.shown_indicators: i64 = 1
         self.pending_indicators: i64 = 0
-        """Indicators of open kans that wait for a discard."""
+        """Indicators of open kans that will be turned after the discard."""
         self.unbroken = True
-        """No claim and no kan so far."""
+        """Whether there was no claim and no kan so far."""
         self.after_kan = False
-        """The tile drawn, or the discard on offer, followed a kan."""
+        """Whether the tile drawn, or the discard on offer, came after a kan."""
         self.kan_feeder: i64 = NOTHING
         """Who fed the claimed kan whose replacement tile was just drawn."""
         self.offered: i64 = NO_TILE
@@ -80,11 +80,11 @@ class State:
         self.robbing = False
         self.robbing_closed = False
         self.riichi_pending = False
-        """The discard on offer declares riichi; its stick is not laid yet."""
+        """Whether the discard on offer declares riichi; its stick is not placed yet."""
         self.sticks: i64 = setting.sticks
-        """Riichi sticks on the table besides those of this deal's riichi; also 1000 points of penalties each."""
+        """Riichi sticks on the table other than those of this deal, and penalties of 1000 points each."""
         self.riichi_sticks: list[int] = []
-        """Seats whose stick of this deal lies on the table."""
+        """Seats whose stick of this deal is on the table."""
         self.pending: list[int] = []
         """Seats that must answer."""
         self.options: list[list[int]] = [[], [], [], []]
@@ -98,7 +98,7 @@ class State:
         return LIVE_PLACES - self.kans - self.next_place
 
     def tolerates(self, penalty: str) -> bool:
-        """Whether an offence can be made: the table penalises, and the rules say what it costs."""
+        """Whether an offence is possible: the table penalises, and the rules say what it costs."""
         return self.setting.penalise and penalty not in ("unstated", "referee")
 
     def wind_of(self, seat: i64) -> i64:
@@ -114,17 +114,17 @@ class State:
         return self.setting.wall[REPLACEMENTS[self.kans]]
 
     def first_turn(self, seat: i64) -> bool:
-        """Before the seat's first discard, the go-around unbroken."""
+        """Whether the seat has not discarded yet and the go-around is unbroken."""
         return self.unbroken and not self.players[seat].river
 
     def break_go_around(self) -> None:
-        """A claim or kan: no first turns and no ippatsu any more."""
+        """After a claim or kan there are no first turns and no ippatsu any more."""
         self.unbroken = False
         for player in self.players:
             player.ippatsu = False
 
     def win(self, seat: i64, tile: i64, tsumo: bool, ura: bool = True) -> Win:
-        """The win of a seat with a tile, as things stand; without `ura` as far as the seat can know before it wins."""
+        """The win of a seat on a tile in the current state; without `ura`, only what the seat can know before it wins."""
         player = self.players[seat]
         concealed = player.tiles[:-1] if tsumo else player.tiles
         last = self.tiles_left == 0 and not self.robbing
@@ -159,7 +159,7 @@ class State:
         return not player.dead and self.has_wait(player)
 
     def has_wait(self, player: Player) -> bool:
-        """Waiting as the rules have it (EMA 2016 §3.3.13): not on tiles all four of which the player has."""
+        """Whether a hand is waiting by the rules (EMA 2016 §3.3.13): not if the player has all four of every tile it waits for."""
         if self.rules.fifth_tile_wait == "hand":
             return player.waits & ~player.all_four() != 0
         if self.rules.fifth_tile_wait == "waiting" and not player.waits:

@@ -1,4 +1,4 @@
-"""How a turn begins: the dealt hands, draws, and what is offered then (EMA 2016 §2.8, §3.3)."""
+"""How a turn starts: the dealt hands, draws, and the options that follow (EMA 2016 §2.8, §3.3)."""
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from hanchan.deal.state import NOTHING, TURN, State
 
 
 def deal_out(state: State) -> None:
-    """Thirteen tiles for each, in fours and then one by one, and the dealer's first draw."""
+    """Deal thirteen tiles to each, four at a time and then one by one, and the dealer's first draw."""
     setting = state.setting
     wall = setting.wall
     for place in range(52):
@@ -27,7 +27,7 @@ def deal_out(state: State) -> None:
 
 
 def draw(state: State) -> None:
-    """The next tile of the wall; when there is none, hands are shown."""
+    """Draw the next tile of the wall; if there is none, hands are shown."""
     if state.tiles_left == 0:
         start_showing(state)
         return
@@ -39,7 +39,7 @@ def draw(state: State) -> None:
 
 
 def draw_replacement(state: State) -> None:
-    """The next tile of the dead wall, after a kan."""
+    """Draw the next tile of the dead wall, after a kan."""
     tile = state.replacement_tile()
     state.kans += 1
     state.after_kan = True

@@ -51,7 +51,7 @@ def why_not(state: State, seat: int, number: int) -> Reason:
 
 
 def why_furiten(state: State, seat: int) -> Reason | None:
-    """Why a waiting hand may not win on a discard now; None if it may."""
+    """Why a waiting hand cannot win on a discard now; None if it can."""
     player = state.players[seat]
     own = player.waits & player.discarded
     clause = state.rules.clause("furiten")

@@ -1,4 +1,4 @@
-"""A game: deals in a row, what each seat may see, and the result."""
+"""A game: its deals, what each seat may see, and the result."""
 
 from hanchan.game.game import PENALISE, PREVENT, Game, play
 from hanchan.game.result import SeatResult, final_results

@@ -1,7 +1,7 @@
 """A fixed space of actions for programs that learn: each option of the engine has one id of `ACTION_IDS`, whatever the rules.
 
-What the moment tells is left out of an id: a claim names no offered tile, a chi only where that tile stands in it, and
-"drawn" stands for the tile just drawn. The table of `LAYOUT` is the definition; `docs/research.md` shows it.
+An id leaves out what is clear from the situation: a claim does not name the offered tile, a chii only the position of that tile in it,
+and "drawn" stands for the tile just drawn. The table of `LAYOUT` is the definition; `docs/research.md` shows it.
 """
 
 from typing import Final, NamedTuple
@@ -32,13 +32,13 @@ from hanchan.tiles.notation import mjai_name
 
 
 class Family(NamedTuple):
-    """Actions of one verb with ids in a row."""
+    """Actions of one verb, with consecutive ids."""
 
     verb: int
     name: str
     size: int
     over: str
-    """What the ids of the family run over: nothing, tiles (37), kinds (34), or ways to claim."""
+    """What the ids of the family stand for: nothing, tiles (37), kinds (34), or ways to claim."""
 
 
 _CHI_WAYS: Final = ("lowest", "middle", "highest", "lowest with a red five", "middle with a red five", "highest with a red five")
@@ -100,7 +100,7 @@ def action_id(option: i64, offered: i64) -> i64:
 
 
 def option_of(id: i64, options: list[int], offered: i64) -> i64:
-    """The option that has an id, -1 if none has."""
+    """The option with this id, -1 if there is none."""
     for number in options:
         option: i64 = number
         if action_id(option, offered) == id:

@@ -1,6 +1,6 @@
-"""Many games side by side, stepped together: every step each game takes one decision, and what the next seat sees is written down.
+"""Many games stepped together: in every step each game makes one decision, and the observation of the next seat is written.
 
-The buffers are ordinary `bytearray`s and `array`s, so that NumPy can look at them without a copy. A game that is over begins anew.
+The buffers are ordinary `bytearray`s and `array`s, so that NumPy can use them without a copy. When a game is over, the next one starts.
 """
 
 from array import array
@@ -26,14 +26,14 @@ REWARDS: Final = {
     POINTS: "at the end of the game, its points less those of the start, sticks left on the table given out",
     UMA: "at the end of the game, the result by the rules: points less return points, with uma (ties split) and oka",
 }
-"""What can be rewarded. All are counted in thousands of points."""
+"""The rewards, all in thousands of points."""
 
 THOUSAND: Final = 1000.0
 Choose = Callable[[View], Choice]
 
 
 def rewards_of(game: Game, kind: str) -> list[float]:
-    """What a finished game brings each seat."""
+    """What each seat gets for a finished game."""
     results = game.results
     if kind == POINTS:
         return [float(result.points - game.rules.start_points) / THOUSAND for result in results]
@@ -41,9 +41,9 @@ def rewards_of(game: Game, kind: str) -> list[float]:
 
 
 class Batch:
-    """Games with numbers from 0; the game of a place follows from the seed, its number and the actions alone.
+    """Games numbered from 0; each game depends only on the seed, its number and the actions.
 
-    `others` choose for the seats 1 to 3, if they are to be played by program: then only seat 0 is asked.
+    `others` are the bots for seats 1 to 3; with them, only seat 0 is asked.
     """
 
     def __init__(self, rules: Ruleset, games: int, seed: str, reward: str, others: list[Choose] | None = None) -> None:
@@ -61,11 +61,11 @@ class Batch:
         self.observations: Final = bytearray(games * SIZE)
         self.masks: Final = bytearray(games * ACTION_IDS)
         self.seats: Final = bytearray(games)
-        """The seat each game asks now."""
+        """The seat that is asked in each game."""
         self.ended: Final = bytearray(games)
-        """1 where the last step ended a game; the observation is of the next one."""
+        """1 where the last step ended a game; the observation is then of the next game."""
         self.rewards: Final = array("f", [0.0]) * (4 * games)
-        """What the last step brought the four seats of each game."""
+        """The rewards of the four seats of each game in the last step."""
         self.games: list[Game] = []
         self.observers: Final = [Observer() for _ in range(games)]
         self.started = 0
@@ -84,7 +84,7 @@ class Batch:
         self.ended[:] = bytes(self.size)
 
     def step(self, ids: list[int]) -> None:
-        """One action in each game. A wrong one raises `IllegalAction`; the games before it have been stepped then."""
+        """Take one action in each game. An illegal one raises `IllegalAction`; the games before it have been stepped by then."""
         if len(ids) != self.size:
             raise ArgumentError(f"{len(ids)} actions for {self.size} games")
         self._clear()
@@ -120,7 +120,7 @@ class Batch:
             self.games[place] = self._begin()
 
     def _play_others(self, place: i64) -> None:
-        """Where others play by program: until seat 0 is asked. A game may end meanwhile."""
+        """Let the bots play until seat 0 is asked. A game may end on the way."""
         others = self.others
         if others is None:
             return

@@ -1,4 +1,4 @@
-"""A game: deals in a row, winds, counters, sticks, and the end (EMA 2016 §3.4.10-§3.6)."""
+"""A game: a series of deals, with winds, counters, sticks and the end (EMA 2016 §3.4.10-§3.6)."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -69,7 +69,7 @@ class Game:
     def __str__(self) -> str:
         return str(self.view(OPEN))
 
-    # What is going on
+    # State
 
     @property
     def pending(self) -> list[int]:
@@ -92,7 +92,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened so far."""
+        """All events so far."""
         return [event for deal in [*self.finished_deals, self.deal] for event in deal.events]
 
     @property
@@ -135,7 +135,7 @@ class Game:
         """Number of the deal in play, from 1."""
         return len(self.finished_deals) + 1
 
-    # Deals in a row
+    # The series of deals
 
     def _new_deal(self) -> Deal:
         number = self.deal_number
@@ -174,7 +174,7 @@ class Game:
     # Copies, records, undo
 
     def clone(self) -> "Game":
-        """An independent copy, to try things out on. Finished deals are shared: they do not change any more."""
+        """An independent copy, for trying things out. Finished deals are shared, because they no longer change."""
         twin = Game(self.rules, self.seed, self.judge, walls=self.walls, tournament=self.tournament, _deal=self.deal.clone())
         twin.scores = self.scores.copy()
         twin.round_wind = self.round_wind
@@ -211,7 +211,7 @@ class Game:
 
 
 def replayed(game: Game, actions: list[tuple[int, int]]) -> Game:
-    """A fresh game with the same beginning and these actions."""
+    """A new game with the same start and these actions."""
     return _rebuild(game.rules, game.seed, game.judge, game.walls, game.tournament, actions, game.rulings)
 
 
@@ -231,7 +231,7 @@ def _rebuild(
 
 
 def play(game: Game, choose: Callable[[View], Choice]) -> Game:
-    """Play a game to its end, every seat choosing by the same function of its view."""
+    """Play a game to its end; every seat chooses by the same function of its view."""
     while not game.is_over:
         seat = game.pending[0]
         game.act(seat, choose(game.view(seat)))

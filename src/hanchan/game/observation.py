@@ -1,7 +1,7 @@
-"""What a seat sees as bytes, for programs that learn: the planes of `hanchan.game.planes`, written into a buffer that many games share.
+"""What a seat sees, as bytes for learning programs: the planes of `hanchan.game.planes`, written into a buffer that many games share.
 
-It reads the game where a `View` would, and tells nothing that a view hides. Rows are looked up or made whole and joined at the end:
-writing bytes one by one took three times as long.
+It reads what a `View` reads and contains nothing that a view hides. Rows are looked up or built as a whole and joined at the end, because
+writing single bytes took three times as long.
 """
 
 from typing import Final
@@ -57,19 +57,19 @@ def allow(game: Game, seat: int, into: bytearray, offset: int = 0) -> None:
 
 
 class Observer:
-    """Looks at a game again and again: what lies on the table is read once, and then only what is new of it."""
+    """Observes a game repeatedly: the table is read once, and after that only what is new."""
 
     def __init__(self) -> None:
         self._deal: Deal | None = None
         self._rivers: list[bytearray] = []
         self._read: list[int] = []
-        """Discards of each seat that were read."""
+        """How many discards of each seat have been read."""
         self._melds: list[bytes] = []
         self._tiles_melded: i64 = 0
         self._indicators: list[int] = []
         self._dora_rows = b""
         self._left: list[int] = []
-        """Tiles of each kind that do not lie on the table."""
+        """Tiles of each kind that are not visible on the table."""
 
     def seen(self, game: Game, seat: int) -> bytes:
         """The observation of a seat."""
@@ -98,7 +98,7 @@ class Observer:
         return b"".join(parts)
 
     def _begin(self, deal: Deal) -> None:
-        """Read the table anew: another deal, or another meld."""
+        """Read the whole table, after a new deal or a new meld."""
         self._deal = deal
         self._left = [COPIES] * KINDS
         self._rivers = [bytearray(COLUMNS) for _ in range(4)]
@@ -124,7 +124,7 @@ class Observer:
             if meld.source:
                 kind = kind_of(meld.claimed)
                 rows[2 * COLUMNS + kind] += 1
-                self._left[kind] += 1  # it lies in a river too
+                self._left[kind] += 1  # it is in a river too
         return bytes(rows)
 
     def _read_rivers(self, state: State) -> None:
@@ -152,7 +152,7 @@ class Observer:
         self._dora_rows = bytes(rows)
 
     def _own(self, state: State, player: Player, parts: list[bytes]) -> None:
-        """The planes of the own hand and of what is on offer."""
+        """The planes of the own hand and of the tile on offer."""
         parts.append(bytes(player.counts))
         parts.append(_red_fives(player))
         parts.append(_BLANK if player.drawn == NO_TILE else _MARKS[player.drawn])
@@ -209,7 +209,7 @@ def _seat_numbers(state: State, seat: i64) -> bytes:
         place = (seat + other) % 4
         player = state.players[place]
         points: i64 = state.scores[place]
-        thousands: i64 = points // 1000  # rounded down, so that what is above is never negative
+        thousands: i64 = points // 1000  # rounded down, so that the rest is never negative
         numbers.append(min(max(thousands + POINTS_OFFSET, 0), _MOST))
         numbers.append((points - 1000 * thousands) // 100)
         numbers.append(player.riichi)

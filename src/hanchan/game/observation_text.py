@@ -1,4 +1,4 @@
-"""An observation in words: what its bytes say, for people who look over a program's shoulder."""
+"""An observation in words, for people who want to see what a program sees."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ _RIICHI: Final = ("", "riichi", "double riichi")
 
 
 def render(observation: bytes) -> str:
-    """The text of an observation, as bytes in the order of its planes. Of equal discards a river shows the last alone;
+    """The text of an observation, as bytes in the order of its planes. Of equal discards a river shows only the last;
     `*` marks a kind discarded from the hand, and tiles in brackets are those claimed for the melds."""
     if len(observation) != SIZE:
         raise ArgumentError(f"{len(observation)} bytes are no observation of version {VERSION}, which has {SIZE}")

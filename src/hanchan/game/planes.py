@@ -1,8 +1,8 @@
 """What an observation holds, plane by plane: the layout that `hanchan.game.observation` fills and `docs/research.md` shows.
 
 An observation is `PLANES` rows of 34 bytes. In most of them a byte stands for a kind of tile; the last ones hold numbers of the
-table, one in each column. Seats are counted from the one that looks: 0 itself, 1 the next in turn (its right), 2 across, 3 its left.
-A change of meaning is a new `VERSION`.
+table, one in each column. Seats are counted from the observing one: 0 itself, 1 the next in turn (right), 2 across, 3 left.
+When the meaning changes, `VERSION` changes.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Random play inside the core: for searches that play games out, and for checks over millions of deals."""
+"""Random play inside the core, for searches that play games out and for checks over millions of deals."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ _WORD: Final = 0xFFFFFFFF
 
 
 def random_playout(game: Game, seed: i64, most_deals: i64 = 1000) -> int:
-    """Play a game to its end by random possible actions; the number of decisions made.
+    """Play a game to its end with random actions; returns the number of decisions.
 
-    Choices follow from `seed` alone. A game in which offences can be made may not end by itself, so at most `most_deals` are played.
+    The choices depend only on `seed`. A game with offences may never end, so at most `most_deals` are played.
     """
     random: i64 = (seed * 2654435761 + 88675123) & _WORD | 1
     decisions: i64 = 0

@@ -37,7 +37,7 @@ def final_results(scores: list[int], sticks: int, rules: Ruleset, chombos: list[
 
 
 def _places(points: list[Fraction], rules: Ruleset) -> list[tuple[int, int]]:
-    """For each seat its place and how many share it."""
+    """The place of each seat, and how many seats share it."""
     found: list[tuple[int, int]] = []
     for seat in range(4):
         better = len([other for other in range(4) if points[other] > points[seat]])
@@ -50,14 +50,14 @@ def _places(points: list[Fraction], rules: Ruleset) -> list[tuple[int, int]]:
 
 
 def _uma(points: list[Fraction], rules: Ruleset) -> tuple[int, ...]:
-    """The bonuses of the places; a floating uma depends on how many have the return points."""
+    """The bonuses for the places; a floating uma depends on how many seats have the return points."""
     if not rules.floating_uma:
         return rules.uma
     return rules.floating_uma[len([score for score in points if score >= rules.return_points])]
 
 
 def _share(whole: int, tied: int, order: int, rules: Ruleset) -> Fraction:
-    """What one of several tied players gets of their bonuses; `order` counts the earlier starting seats among them."""
+    """The share of one of several tied players in their bonuses; `order` is the number of earlier starting seats among them."""
     if rules.ties != "shared_by_seat":
         return Fraction(whole, tied)
     hundreds, rest = divmod(whole // 100, tied)
@@ -65,7 +65,7 @@ def _share(whole: int, tied: int, order: int, rules: Ruleset) -> Fraction:
 
 
 def _with_sticks(points: list[Fraction], sticks: int, rules: Ruleset) -> list[Fraction]:
-    """Sticks left on the table go to the first, shared on a tie."""
+    """Sticks left on the table go to the first player, or are shared on a tie."""
     if not sticks or rules.leftover_sticks == "nobody":
         return points
     best = max(points)

@@ -1,4 +1,4 @@
-"""Which kinds are safe against a seat, as everybody at the table can tell (EMA 2016 §3.4.5)."""
+"""Which kinds are certainly safe against a seat, from what everybody can see (EMA 2016 §3.4.5)."""
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from hanchan.tiles.masks import bit
 
 
 def safe_mask(state: State, seat: i64) -> i64:
-    """Kinds that seat cannot win on by ron: its own discards, and what it let pass since it declared riichi, or without riichi
+    """Kinds on which a seat cannot win by ron: its own discards, and what it passed since it declared riichi, or without riichi
     since its last discard."""
     player = state.players[seat]
     mask = player.discarded
@@ -24,5 +24,5 @@ def safe_mask(state: State, seat: i64) -> i64:
         elif isinstance(event, TileDiscarded):
             if not on_offer:
                 mask |= bit(kind_of(event.tile))
-            on_offer = False  # only the last discard has not passed yet
+            on_offer = False  # only the last discard can still be claimed
     return mask

@@ -1,4 +1,4 @@
-"""What silence means when the time is over, or an answer makes no sense: pass, or discard the drawn tile."""
+"""What happens without a valid answer in time: a pass, or the discard of the drawn tile."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ _SILENT: Final = (actions.PASS, actions.DISCARD_DRAWN, actions.NOTEN)
 
 
 def silent_action(view: View) -> int:
-    """The action that stands for silence; after a claim, where no tile was drawn, the last tile that may be discarded."""
+    """The action taken without an answer; after a claim, where no tile was drawn, the discard of the last tile that may be discarded."""
     options = view.lawful_numbers or view.action_numbers
     for verb in _SILENT:
         for option in options:

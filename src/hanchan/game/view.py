@@ -1,6 +1,6 @@
 """What a seat may know: the only way out of a game for players, bots, environments and clients.
 
-A view is made in no time and reads the game when it is asked, so it shows the moment it is read. Lists are copies.
+A view costs almost nothing to create. Its properties read the game, so a view always shows the current state. Lists are copies.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from hanchan.game.game import Game
 
 SPECTATOR: Final = -1
-"""Sees what lies on the table, and no hand."""
+"""Sees the table and no hands."""
 OPEN: Final = -2
-"""Sees every hand: for replays, never for somebody who plays."""
+"""Sees every hand; for replays, never for a player."""
 
 
 class View:
@@ -57,7 +57,7 @@ class View:
 
     @property
     def rules(self) -> Ruleset:
-        """The rules the game is played by."""
+        """The rules of the game."""
         return self._game.rules
 
     @property
@@ -67,7 +67,7 @@ class View:
 
     @property
     def scores(self) -> list[int]:
-        """Points of the seats now, sticks laid in this deal taken off."""
+        """Points of the seats now, without the sticks placed in this deal."""
         return self._game.scores.copy() if self._game.is_over else self._state.scores.copy()
 
     @property
@@ -77,7 +77,7 @@ class View:
 
     @property
     def dealer(self) -> int:
-        """The seat that deals, which is East."""
+        """The dealer's seat (East)."""
         return self._state.setting.dealer
 
     @property
@@ -122,7 +122,7 @@ class View:
         return self._state.players[seat].river.copy()
 
     def claimed_from(self, seat: int) -> list[int]:
-        """Places in a seat's river whose tiles others claimed."""
+        """Indices in a seat's river of tiles that others claimed."""
         found: list[int] = []
         last = -1
         discards = [0, 0, 0, 0]
@@ -145,7 +145,7 @@ class View:
         return [player.riichi > 0 for player in self._state.players]
 
     def riichi_turn(self, seat: int) -> int:
-        """Place in the river of the tile turned for riichi, -1 without."""
+        """Index in the river of the tile turned for riichi, -1 if there is none."""
         return self._state.players[seat].turned_at
 
     @property
@@ -164,8 +164,8 @@ class View:
         return [len(player.tiles) for player in self._state.players]
 
     def safe_against(self, seat: int) -> list[int]:
-        """Kinds that seat cannot win on by ron, as everybody can tell: its own discards, and what it let pass since it declared riichi,
-        or without riichi since its last discard (EMA 2016 §3.4.5)."""
+        """Kinds on which a seat certainly cannot win by ron: its own discards, and what it passed since it declared riichi, or since its
+        last discard without riichi (EMA 2016 §3.4.5)."""
         return kinds_of(safe_mask(self._state, seat))
 
     @property
@@ -180,7 +180,7 @@ class View:
                 for tile in meld.tiles:
                     left[kind_of(tile)] -= 1
                 if meld.source:
-                    left[kind_of(meld.claimed)] += 1  # it lies in a river too
+                    left[kind_of(meld.claimed)] += 1  # it is in a river too
             if self._sees(seat):
                 for tile in player.tiles:
                     left[kind_of(tile)] -= 1
@@ -196,7 +196,7 @@ class View:
         return self.hand_of(self.seat)
 
     def hand_of(self, seat: int) -> list[int]:
-        """Concealed tiles of a seat: the own, those shown in open riichi, or any in an open view; else empty."""
+        """Concealed tiles of a seat: its own, those shown in open riichi, or any in an open view; otherwise empty."""
         if seat < 0:
             return []
         return self._state.players[seat].tiles_in_order() if self._sees(seat) else []
@@ -212,7 +212,7 @@ class View:
         return self.drawn_of(self.seat)
 
     def drawn_of(self, seat: int) -> int:
-        """The tile a seat has just drawn, if its hand can be seen (see `hand_of`); else -1."""
+        """The tile that a seat has just drawn, if its hand can be seen (see `hand_of`); otherwise -1."""
         return int(self._state.players[seat].drawn) if seat >= 0 and self._sees(seat) else -1
 
     def _sees(self, seat: int) -> bool:
@@ -221,12 +221,12 @@ class View:
 
     @property
     def waits(self) -> list[int]:
-        """Kinds the own hand waited for before its draw."""
+        """Kinds that the own hand waited for before its draw."""
         return kinds_of(self._state.players[self.seat].waits) if self.seat >= 0 else []
 
     @property
     def is_furiten(self) -> bool:
-        """Whether the own hand may not win on a discard (EMA 2016 §3.4.5)."""
+        """Whether the own hand is furiten (EMA 2016 §3.4.5)."""
         return self.seat >= 0 and self._state.players[self.seat].is_furiten()
 
     @property
@@ -248,7 +248,7 @@ class View:
 
     @property
     def lawful_choices(self) -> list[Action]:
-        """Those of them that are no offence: all, unless the game penalises offences."""
+        """Those of them that are not an offence: all, unless the game penalises offences."""
         return [Action.from_number(number) for number in self.lawful_numbers]
 
     @property
@@ -265,7 +265,7 @@ class View:
 
     @property
     def events(self) -> list[Event]:
-        """What happened in this deal, as this seat may know it."""
+        """The events of this deal, as this seat may see them."""
         if self.seat == OPEN:
             return self._state.events.copy()
         return [event.seen_by(self.seat) for event in self._state.events]

@@ -70,7 +70,7 @@ class Match:
         return place.count >= FEWEST_ROUNDS and abs(place.value - EVEN) > lasting_interval(place.deviation, place.count)
 
     def play(self, games: int, jobs: int = 1, ray: str = "", until_decided: bool = False, records: bool = False) -> Iterator[int]:
-        """Play up to so many games, of which those known are only counted; tells the number of games after each."""
+        """Play up to this number of games; games already known are only counted. Yields the number of games after each."""
         if self.arena.duplicate:
             games += -games % PLAYERS  # every wall from every seat
         missing = [number for number in range(games) if number not in self._known]

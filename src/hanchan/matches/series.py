@@ -5,7 +5,7 @@ from typing import Any, Final
 from hanchan.matches.arena import PLAYERS, Arena, Outcome, Tally
 
 _NORMAL_95: Final = 1.959964
-"""95 % of a normal distribution lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this number of standard deviations."""
 _SUMMED: Final = ("deals", "wins", "self_draws", "won", "deal_ins", "lost", "riichi", "opened", "offences")
 
 

@@ -1,4 +1,4 @@
-"""Rule sets: every switch with its meaning and clause, one file per dated rule book, your own by TOML."""
+"""Rule sets: every switch with its meaning and clause, a file for each dated rule book, and your own rules in TOML."""
 
 from hanchan.rules.compare import Comparison, comparison, differences
 from hanchan.rules.files import DEFAULT, MEANINGS, PRESETS, load, parse, preset, read

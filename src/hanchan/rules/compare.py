@@ -1,4 +1,4 @@
-"""Rule sets side by side: where they agree and where they do not."""
+"""Rule sets side by side, and how they differ."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from hanchan.rules.source import Source
 
 
 class Comparison(NamedTuple):
-    """One switch with its value and source in each of the compared rule sets, in their order."""
+    """A switch with its value and source in each of the compared rule sets, in their order."""
 
     switch: str
     meaning: Meaning
@@ -23,7 +23,7 @@ class Comparison(NamedTuple):
 
 
 def comparison(rulesets: Sequence[Ruleset], lang: str = "en") -> list[Comparison]:
-    """Every switch, by chapter, as the given rule sets have it, with its meaning in a language."""
+    """Every switch by chapter, with its value in each of the rule sets and its meaning in a language."""
     return [
         Comparison(
             switch,
@@ -36,7 +36,7 @@ def comparison(rulesets: Sequence[Ruleset], lang: str = "en") -> list[Comparison
 
 
 def differences(first: Ruleset, second: Ruleset, *more: Ruleset, lang: str = "en") -> list[Comparison]:
-    """The switches on which two or more rule sets do not all agree.
+    """The switches that are not the same in all of these rule sets.
 
     >>> from hanchan.rules import load
     >>> [found.switch for found in differences(load("plm"), load("plm-extended"))][:2]

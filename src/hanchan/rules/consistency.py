@@ -4,7 +4,7 @@ from hanchan.rules.ruleset import Ruleset
 
 
 def contradictions(rules: Ruleset) -> list[tuple[tuple[str, ...], str]]:
-    """Pairs of the switches concerned, the likeliest culprit first, and what is wrong; empty when the rules can be played."""
+    """What is wrong, as pairs of the switches concerned (the likeliest culprit first) and a message; empty if the rules can be played."""
     found: list[tuple[tuple[str, ...], str]] = []
 
     def require(holds: bool, switches: str, problem: str) -> None:

@@ -27,7 +27,7 @@ def summary_data(rules: Ruleset) -> dict[str, Any]:
 
 
 def setting_data(meaning: Meaning, value: Value, source: Source) -> dict[str, Any]:
-    """The value of a switch, in words too, and where it comes from."""
+    """The value of a switch, also in words, and its source."""
     plain: Any = value
     if meaning.kind == "scale" and isinstance(value, tuple):
         plain = {str(start): penalty for start, penalty in value}
@@ -39,7 +39,7 @@ def about_data(row: Comparison) -> dict[str, Any]:
 
 
 def comparison_data(row: Comparison, names: Sequence[str]) -> dict[str, Any]:
-    """A switch as several rule sets have it."""
+    """A switch in several rule sets."""
     settings = [
         {"ruleset": name, **setting_data(row.meaning, value, source)}
         for name, value, source in zip(names, row.values, row.sources, strict=True)

@@ -1,4 +1,4 @@
-"""Rule sets from files: the presets that come with Hanchan, and your own.
+"""Rule sets from files: the built-in presets and your own.
 
 A rules file is TOML. It names the rule set it starts from (`base`) and gives the switches it changes,
 each under the table of its chapter, as a plain value or as `{ value, clause, basis, note }`.
@@ -29,15 +29,15 @@ MEANINGS: Final[dict[str, Meaning]] = {f.name: f.metadata["meaning"] for f in fi
 _FOLDER: Final = Path(__file__).with_name("presets")
 _HEAD: Final = ("name", "title", "short_title", "note", "base")
 _LONGEST_FILE: Final = 200_000
-# Control characters could play tricks with a terminal, and halves of characters cannot be written to a file.
+# Control characters could manipulate a terminal, and lone surrogates cannot be written to a file.
 _UNCLEAN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 Refuse = Callable[[str, str, str], RulesetError]
-"""Makes the error for a problem, with the key it is about and the table of that key."""
+"""The error for a problem with a key of a table."""
 
 
 def load(name_or_path: str = DEFAULT) -> Ruleset:
-    """The preset of that name, or the rules in that TOML file."""
+    """The preset with this name, or the rules in this TOML file."""
     if name_or_path in PRESETS:
         return preset(name_or_path)
     path = Path(name_or_path)
@@ -50,7 +50,7 @@ def load(name_or_path: str = DEFAULT) -> Ruleset:
 
 @cache
 def preset(name: str) -> Ruleset:
-    """A rule set that comes with Hanchan."""
+    """A built-in rule set."""
     return read(_FOLDER / f"{name}.toml")
 
 
@@ -67,17 +67,17 @@ def read(path: Path) -> Ruleset:
     if len(raw) > _LONGEST_FILE:
         raise RulesetError(f"is longer than {_LONGEST_FILE:,} bytes; a rules file is a page or two", where)
     try:
-        text = raw.decode("utf-8-sig")  # some editors begin a file with a byte order mark
+        text = raw.decode("utf-8-sig")  # some editors start a file with a byte order mark
     except UnicodeDecodeError as error:
         raise RulesetError(f"is not UTF-8 text (byte {error.start})", where, raw[: error.start].count(b"\n") + 1) from None
     return parse(text, where)
 
 
 def parse(text: str, where: str = "rules", missing: Mapping[str, Value] | None = None) -> Ruleset:
-    """The rules in a TOML text; `where` is named in errors, `missing` are values for switches that the text may lack."""
+    """The rules in a TOML text. Errors name `where`; `missing` has values for switches that the text may leave out."""
     try:
         document = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError also for numbers of thousands of digits
+    except (ValueError, RecursionError) as error:  # ValueError: numbers with thousands of digits
         raise _not_toml(error, text, where) from None
 
     def refuse(problem: str, key: str, table: str) -> RulesetError:
@@ -122,7 +122,7 @@ def parse(text: str, where: str = "rules", missing: Mapping[str, Value] | None =
 
 
 def change(rules: Ruleset, switches: Mapping[str, Any], where: str = "rules") -> Ruleset:
-    """The rules with other values of some switches, given as TOML or JSON has them."""
+    """The rules with other values for some switches, given as in TOML or JSON."""
 
     def refuse(problem: str, key: str, table: str) -> RulesetError:
         return RulesetError(problem, where)
@@ -135,7 +135,7 @@ def change(rules: Ruleset, switches: Mapping[str, Any], where: str = "rules") ->
 
 
 def _setting(switch: str, entry: Any, table: str, refuse: Refuse) -> tuple[Value, Source]:
-    """The value of one switch, checked, and its source. A switch may also stand before the first table."""
+    """The checked value of a switch, and its source. A switch may also come before the first table."""
     meaning = MEANINGS.get(switch)
     if meaning is None:
         raise refuse(_unknown(switch, list(MEANINGS)), switch, table)
@@ -159,7 +159,7 @@ def _setting(switch: str, entry: Any, table: str, refuse: Refuse) -> tuple[Value
 
 
 def _plain(entry: Any, meaning: Meaning) -> Any:
-    """TOML's lists and tables as the tuples a rule set holds."""
+    """Lists and tables of TOML as the tuples of a rule set."""
     if meaning.kind == "scale" and isinstance(entry, dict):
         if not all(start.isdecimal() and len(start) < 4 for start in entry):
             return None
@@ -203,7 +203,7 @@ def _not_toml(error: Exception, text: str, where: str) -> RulesetError:
         return RulesetError("not valid TOML: nested too deeply", where)
     problem, _, place = str(error).partition(" (at ")
     found = re.search(r"line (\d+)", place)
-    # Without a line the text ended too early.
+    # No line: the text ended too early.
     line = int(found[1]) if found else text.count("\n") + 1 if place else 0
     return RulesetError(f"not valid TOML: {problem[:1].lower()}{problem[1:]}", where, line)
 
@@ -216,12 +216,12 @@ def _are_misprints(content: Any) -> bool:
 
 
 def _is_clean(text: Any) -> bool:
-    """Whether it is a text that can be shown and written."""
+    """Whether it is a string that can be shown and written."""
     return isinstance(text, str) and not _UNCLEAN.search(text)
 
 
 def _shown(entry: Any) -> str:
-    """A value of the file for an error message, cut short."""
+    """A value of the file for an error message, shortened."""
     if isinstance(entry, bool):
         return toml_text(entry)
     try:
@@ -242,7 +242,7 @@ def _nearest(word: str, known: Sequence[str]) -> str:
 
 
 def _line_of(text: str, key: str, table: str) -> int:
-    """Line on which a key of a table is written, 0 if it is not found."""
+    """The line of a key of a table, 0 if it is not found."""
     if not key:
         return 0
     header = re.compile(r"\s*\[\s*([^\[\]]*?)\s*\]")

@@ -1,6 +1,6 @@
 """The rules in several languages: what every switch, value, chapter and origin is called.
 
-English stands in the code beside the switches, which it documents; the other languages are the part `rules` of the catalogue.
+English is in the code beside the switches, as their documentation; the other languages are the part `rules` of the catalogue.
 """
 
 from functools import cache
@@ -46,6 +46,6 @@ def value_key(value: Any) -> str:
 
 
 def _translated(meaning: Meaning, words: dict[str, str], shared: dict[str, str], phrases: Phrases) -> Meaning:
-    """A switch in another language; words that it has not itself are those which many switches share."""
+    """A switch in another language. Words that it does not have itself are taken from those shared by many switches."""
     values = {value: words.get(value_key(value)) or shared[value_key(value)] for value in meaning.values}
     return meaning._replace(about=words["about"], values=values, phrases=phrases)

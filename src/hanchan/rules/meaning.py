@@ -16,7 +16,7 @@ MOST_POINTS: Final = 100_000
 
 
 class Phrases(NamedTuple):
-    """How a language puts values together that are not simply chosen."""
+    """How a language phrases values that are not a simple choice."""
 
     thousands: str = ","
     or_more: str = "{start} or more: {penalty}"
@@ -94,7 +94,7 @@ class Meaning(NamedTuple):
 
     def permits(self, value: Any) -> bool:
         if self.kind == "choice":
-            # Types must agree too: 1 is not true, and 2.0 is not a number of players.
+            # The type must match too: 1 is not true, and 2.0 is not a number of players.
             return any(type(value) is type(v) and value == v for v in self.values)
         if self.kind == "amount":
             return _is_whole(value) and self.low <= value <= self.high and value % self.step == 0
@@ -152,7 +152,7 @@ def choice(row: str, about: str, values: dict[Any, str]) -> dict[str, Meaning]:
 
 
 def amount(row: str, about: str, high: int, zero: str = "") -> dict[str, Meaning]:
-    """A number from 0 on; `zero` says what 0 stands for, if it is special."""
+    """A number from 0 up; `zero` says what 0 means if it is special."""
     return _field(Meaning(row, about, "amount", {0: zero} if zero else {}, 0, high))
 
 

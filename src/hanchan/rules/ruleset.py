@@ -1,4 +1,4 @@
-"""The rule set: every point on which riichi rules differ, as one frozen value.
+"""The rule set: every point in which riichi rules differ, as one immutable value.
 
 Each field states its row in the comparison of rule books (`docs/rules/comparison.md`), what it
 means and which values it may take. The letter of the row is the chapter it is shown under.
@@ -39,7 +39,7 @@ class Ruleset:
     clauses: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
     misprints: tuple[Misprint, ...] = field(default=(), compare=False, repr=False)
 
-    # A line for each switch reads as a table, so the formatter is kept off it.
+    # One line for each switch reads like a table, so the formatter is switched off.
     # fmt: off
 
     # A. Equipment
@@ -312,7 +312,7 @@ class Ruleset:
         return self.sources.get(switch, UNKNOWN)
 
     def clause(self, point: str) -> str:
-        """The clause of a point that is no switch: a yaku, a fu item, a payment. Empty if it is not known."""
+        """The clause for something that is not a switch: a yaku, a fu item, a payment. Empty if it is not known."""
         return self.clauses.get(point, "")
 
     def __repr__(self) -> str:

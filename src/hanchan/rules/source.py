@@ -13,7 +13,7 @@ BASES: Final = {
 
 
 class Source(NamedTuple):
-    """A clause, how we know it (a key of `BASES`), and a remark."""
+    """A clause, how we know it (a key of `BASES`), and a note."""
 
     clause: str
     basis: str = "text"
@@ -25,7 +25,7 @@ class Source(NamedTuple):
 
 
 class Misprint(NamedTuple):
-    """A figure that a document prints wrongly, and what it should be."""
+    """A misprinted number in a document, and the correct one."""
 
     where: str
     printed: str

@@ -1,4 +1,4 @@
-"""Rule sets as TOML text: a file to start your own rules from, or a whole rule set to keep."""
+"""Rule sets as TOML: a file to start your own rules from, or a complete rule set to keep."""
 
 from collections.abc import Mapping
 from textwrap import wrap
@@ -37,7 +37,7 @@ def changed_rules(base: str, name: str, changes: Mapping[str, Value] | None = No
 
 
 def whole_rules(rules: Ruleset) -> str:
-    """A rules file without a base: every switch with its value and source, so that it stays the same for ever."""
+    """A rules file without a base: every switch with its value and source, so that it never changes."""
     head = {"name": rules.name, "title": rules.title, "short_title": rules.short_title or rules.title, "note": rules.note}
     lines = [f"{key} = {toml_text(text)}" for key, text in head.items()]
     for chapter in CHAPTERS.values():

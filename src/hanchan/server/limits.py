@@ -32,7 +32,7 @@ _LONGER_LIMIT: Final = 4_000_000
 
 
 class Bucket:
-    """Lets so many through a second, and `burst` at once."""
+    """Allows this many messages a second, and `burst` at once."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self._per_second: Final = per_second

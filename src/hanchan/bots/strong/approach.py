@@ -16,15 +16,15 @@ LATE: Final = 3
 _CLAIM: Final = 0.65
 """How much of the tiles others discard can be had for a claim: others may claim them too, or keep them."""
 _REFINED: Final = 0.05
-"""With each go-around that passes so many more of the unseen tiles bring a hand nearer: other draws have made it better."""
+"""How much the share of useful tiles grows with each go-around, because other draws have improved the hand."""
 _WIDTH: Final = 2
-"""So many discards are followed on the way, those that leave most tiles to come,"""
+"""How many discards are followed after a draw: those that leave the most useful tiles,"""
 _WORTH_A_LOOK: Final = 0.7
-"""if it is so many of what the best one leaves;"""
+"""if they leave at least this share of what the best one leaves;"""
 _WIDE: Final = 15
-"""and only the best one of hands that so many kinds bring nearer: there is not the time for more, and they come along anyhow."""
+"""and only the best discard of hands that this many kinds improve: there is no time for more, and these hands improve anyway."""
 _DORA: Final = 3
-"""A dora is kept on the way unless its discard leaves so many tiles more to come."""
+"""A dora is kept unless its discard leaves at least this many more useful tiles."""
 
 
 class Approach:

@@ -9,9 +9,9 @@ from typing import Final
 from hanchan.tiles.kinds import EAST, KINDS
 
 _EARLY: Final = 6
-"""So many discards are early."""
+"""How many discards count as early."""
 _LATE: Final = 3
-"""So many of the last discards from the hand are late."""
+"""How many of the last discards from the hand count as late."""
 
 TWO_SIDED: Final = 0
 """For three positions (wait for 1-4, 2-5, 3-6 and their mirror images): next to no discard, to an early one, to a late one."""

@@ -14,7 +14,7 @@ _SPREAD: Final = 7600.0
 _REPEATS: Final = 1.25
 """Deals for each deal that the winds count: dealers repeat."""
 _SURE: Final = 250.0
-"""In the last deal a place is sure but for so many points: sticks, payments at a draw."""
+"""How uncertain the scores are even in the last deal, in points: sticks, payments at a draw."""
 _SELF_DRAWN: Final = 0.38
 """Share of wins by self-draw."""
 _STEP: Final = 100
@@ -40,7 +40,7 @@ class Standing:
         self._losses: Final[dict[int, float]] = {}
 
     def win(self, points: float) -> float:
-        """What a win of so many points is worth on average over the ways it may come; what lies on the table is added."""
+        """What a win of this number of points is worth, averaged over how it may happen; sticks and counters are added."""
         step = int(points / _STEP)
         if step not in self._wins:
             own = self._own + points + self._pot
@@ -55,7 +55,7 @@ class Standing:
         return self._wins[step]
 
     def loss(self, points: float, winner: int) -> float:
-        """What dealing so many points into another's hand costs, as a positive number."""
+        """What dealing in for this number of points costs, as a positive number."""
         step = int(points / _STEP) * 4 + winner
         if step not in self._losses:
             others = self._others.copy()

@@ -18,7 +18,7 @@ _SIMPLES: Final = (1 << KINDS) - 1 & ~ORPHANS
 _FIRST: Final = 5**8
 """What a one adds to the key of its suit; a nine adds 1."""
 _POINTS: Final[tuple[int, ...]] = (0, 1300, 2600, 5000, 7700, 8000, 11000, 12000, 15000, 16000, 17000, 22000, 24000, 30000, 32000)
-"""What a hand of so many han usually wins for a player who is not dealer."""
+"""What a hand usually wins for a non-dealer, by its han."""
 _OPEN: Final = 0.85
 """An open hand has fewer fu."""
 _FARTHEST: Final = 4
@@ -188,7 +188,7 @@ class Ways:
 
 
 def points_of(han: float) -> float:
-    """What a hand of so many han usually wins."""
+    """What a hand of this number of han usually wins."""
     whole = min(int(han), 13)
     return _POINTS[whole] + (han - whole) * (_POINTS[whole + 1] - _POINTS[whole])
 

@@ -15,7 +15,7 @@ FARTHEST: Final = 6
 _HELPFUL: Final[tuple[float, ...]] = (0.065, 0.175, 0.27, 0.35, 0.43, 0.49, 0.55)
 """Share of the unseen tiles that usually help, by shanten: at 0 they win."""
 _RON: Final = 1.6
-"""A winning tile comes from one of the three others so many times as often as from the wall."""
+"""How many times as often a winning tile comes from one of the other three as from the wall."""
 _LAST_ROUND: Final = 0.6
 """After the last draw the others discard less than a whole go-around."""
 _GIVES_UP: Final[tuple[float, ...]] = (0.0, 0.4, 0.65, 0.8, 0.85, 0.9, 0.9)

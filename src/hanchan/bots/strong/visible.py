@@ -59,14 +59,14 @@ class Sight:
         return self.tiles(mask) / self.all_left
 
     def gain(self, points: float) -> float:
-        """What winning so many points is worth, the change of places in the last deals included."""
+        """What winning these points is worth, including the change of places in the last deals."""
         if self.uma_weight == 0:
             return points
         own = self.scores[self.seat]
         return points + self.uma_weight * (self._bonus(own + points, self.seat, 0.0) - self._bonus(own, self.seat, 0.0))
 
     def loss(self, points: float, winner: int) -> float:
-        """What losing so many points to another player costs."""
+        """What losing these points to another player costs."""
         if self.uma_weight == 0:
             return points
         own = self.scores[self.seat]

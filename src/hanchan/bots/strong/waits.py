@@ -97,7 +97,7 @@ class Waiting:
         return silent.path(False) if key in self.declared else loud.path(True)
 
     def gain(self, points: float) -> float:
-        """What a win of so many points is worth."""
+        """What a win of this number of points is worth."""
         return self.standing.win(points) + (_REPEAT if self.sight.is_dealer else 0.0)
 
     def _score(self, tiles: list[int], kind: int, melds: list[Meld], closed: bool, riichi: bool, silent: "_Wins", loud: "_Wins") -> None:

@@ -64,7 +64,7 @@ def _wins(game: Game, chance: Random) -> Iterator[tuple[Score, float]]:
 
 
 def _payment(base: int, score: Score) -> dict[str, Any]:
-    """What is paid for a hand of so many base points in this situation; `id` tells it apart."""
+    """What is paid for a hand with these base points in this situation; `id` identifies it."""
     dealer = score.win.is_dealer
     if not score.win.tsumo:
         ron = ron_payment(base, dealer)

@@ -119,7 +119,7 @@ class ScoreKeeper:
     # Writing
 
     async def write(self, kept: KeptSheet, seen: int, notes: Sequence[SheetNote]) -> int:
-        """Add notes of a phone that had seen so many; how many were new. Either all are stored or none."""
+        """Add notes of a phone that had seen this many notes; returns how many were new. Either all are stored or none."""
         bodies = {note.id: _checked(note) for note in notes}
         async with kept.lock:
             await self._look_up_if_doubtful(kept)

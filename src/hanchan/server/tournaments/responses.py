@@ -42,7 +42,7 @@ class CutMade(BaseModel):
 
 
 class OddNumber(BaseModel):
-    """The players do not fill tables of four: so many substitutes, or so many who stay out."""
+    """The players do not fill tables of four: how many substitutes are needed, or how many must stay out."""
 
     players: int
     substitutes: int

@@ -85,7 +85,7 @@ async def check_note(body: NewNote, visit: AVisit) -> None:
 async def log(
     visit: AVisit, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0, most: Annotated[int, Query(ge=1, le=1000)] = 200
 ) -> responses.Log:
-    """For organiser and referee, from the first on; `since` skips so many."""
+    """For organiser and referee, from the first on; `since` skips this many."""
     visit.only_for(ORGANISER, REFEREE)
     notes = visit.tournament.notes
     shown = [presenters.note(number, note) for number, note in enumerate(notes[since : since + most], since + 1)]
