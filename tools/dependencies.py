@@ -1,16 +1,32 @@
-"""Prints what the project needs to build, to run, or for its developers, one requirement a line (for `make`).
+"""Prints what the project needs, one requirement a line (for `make`): to build it, to run it, or one of its extras by name.
 
-python tools/dependencies.py build run dev
+python tools/dependencies.py build run server dev
 """
 
+import re
 import sys
 import tomllib
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from build_support.pages import missing_requirements
+
 settings = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text(encoding="utf-8"))
 groups = {
-    "build": settings["build-system"]["requires"],
+    "build": settings["build-system"]["requires"] + missing_requirements(),
     "run": settings["project"]["dependencies"],
-    "dev": settings["project"]["optional-dependencies"]["dev"],
+    **settings["project"]["optional-dependencies"],
 }
-print("\n".join(requirement for name in sys.argv[1:] for requirement in groups[name]))
+
+
+def requirements(name: str) -> list[str]:
+    """Of a group; where it names other extras of Hanchan, theirs too."""
+    found = []
+    for requirement in groups[name]:
+        extras = re.fullmatch(r"hanchan\[([\w,]+)\]", requirement)
+        found += [requirement] if extras is None else [inner for extra in extras[1].split(",") for inner in requirements(extra)]
+    return found
+
+
+print("\n".join(dict.fromkeys(requirement for name in sys.argv[1:] for requirement in requirements(name))))

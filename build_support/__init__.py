@@ -1,0 +1,1 @@
+"""How Hanchan is built: the core compiled by mypyc, its docstrings kept, the pages put in. None of it is installed."""
