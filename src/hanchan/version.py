@@ -1,10 +1,17 @@
 """The version, and whether the core runs compiled."""
 
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
 __version__ = "0.1.0"
 
 
 def build() -> str:
-    """`compiled` when the core is machine code, `pure` when it is interpreted."""
-    from hanchan.hand import shanten
+    """`compiled` when the core is machine code, `pure` when it is interpreted; found out without loading it."""
+    hand = Path(__file__).with_name("hand")
+    return "compiled" if any((hand / f"distance{suffix}").exists() for suffix in EXTENSION_SUFFIXES) else "pure"
 
-    return "pure" if shanten.__module__ and hasattr(shanten, "__code__") else "compiled"
+
+def said() -> str:
+    """What `hanchan --version` says."""
+    return f"hanchan {__version__} ({build()})"

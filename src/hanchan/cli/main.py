@@ -25,7 +25,7 @@ from hanchan.cli import (
     wall,
 )
 from hanchan.errors import HanchanError
-from hanchan.version import __version__, build
+from hanchan.version import build, said
 
 app = typer.Typer(
     name="hanchan",
@@ -54,20 +54,36 @@ app.add_typer(sheet.app, name="sheet")
 app.add_typer(tournament.app, name="tournament")
 app.add_typer(wall.app, name="wall")
 
+_HEAVY = ("arena", "play", "review", "serve", "simulate")
+"""Jobs in which bots play for long."""
+_EXTRAS = {
+    **dict.fromkeys(
+        ("alembic", "fastapi", "platformdirs", "pydantic", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets"), "server"
+    ),
+    **dict.fromkeys(("gymnasium", "numpy", "pettingzoo", "pyarrow"), "research"),
+    "psycopg": "postgres",
+    "ray": "ray",
+    "reportlab": "pdf",
+    "xlsxwriter": "xlsx",
+}
+"""By a library that is not always there: the extra of Hanchan that brings it."""
+
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"hanchan {__version__} ({build()})")
+        print(said())
         raise typer.Exit
 
 
 @app.callback()
 def top(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and whether the core is compiled.")
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand in _HEAVY and build() == "pure":
+        print("hanchan: the core is not compiled, so bots are about 16 times slower; with a C compiler, install it again", file=sys.stderr)
 
 
 def main() -> None:
@@ -76,6 +92,12 @@ def main() -> None:
         app()
     except HanchanError as error:
         print(f"hanchan: {error}", file=sys.stderr)
+        sys.exit(2)
+    except ModuleNotFoundError as missing:
+        extra = _EXTRAS.get((missing.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        print(f"hanchan: this needs {missing.name}, which is not installed: pip install 'hanchan[{extra}]'", file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:
         # The reader (such as `head`) has seen enough.

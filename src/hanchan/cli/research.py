@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from hanchan.cli.output import AsJson, console, print_json
-from hanchan.errors import MissingExtra
 
 app = typer.Typer(help="For people who build players: training examples, planes and actions.", no_args_is_help=True)
 
@@ -32,11 +31,9 @@ def export(
     hanchan research export games/ --to examples/
     hanchan research export logs.tar.xz --to examples/ --format npz --rows 10000
     """
-    try:
-        from hanchan.research.examples import examples_in
-        from hanchan.research.shards import ShardWriter
-    except ImportError as missing:
-        raise MissingExtra(f"training examples need {missing.name!r}: pip install 'hanchan[research]'") from None
+    from hanchan.research.examples import examples_in
+    from hanchan.research.shards import ShardWriter
+
     writer = ShardWriter(folder, format, rows)
     refused: list[tuple[str, str]] = []
     with _progress() as progress:

@@ -14,8 +14,8 @@ _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Hanchan</title>
 <style>body{font:16px/1.5 system-ui;max-width:38rem;margin:4rem auto;padding:0 1rem}code{background:#8882;padding:.1em .3em}</style>
 <h1>Hanchan runs, but its pages are not built</h1>
-<p>This is a copy of the source. With Node 20 or newer, <code>make play</code> builds the pages and starts again;
-an installed package has them already.</p>
+<p>In a copy of the source, <code>make web</code> builds them. A package without pages was made with
+<code>HANCHAN_PAGES=none</code>, or its source was run without being installed: install it again with <code>pip install .</code></p>
 <p>The interface for programs is here: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>
 """
