@@ -9,7 +9,7 @@ import pytest
 
 from hanchan.errors import WallError
 from hanchan.tiles import Wall, commitment, deal_key, key_from_text, new_seed, seed_from_text, verify_commitment
-from hanchan.tiles.shuffle import _Stream, shuffle
+from hanchan.tiles.shuffle import Stream, shuffle
 
 KEY = bytes(range(32))
 KEY_TEXT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
@@ -63,7 +63,7 @@ def test_shuffling_follows_its_description() -> None:
 def test_a_choice_skips_the_numbers_that_would_favour_some() -> None:
     # Among 3 x 2**30 every fourth number is skipped; in a real wall that happens once in ten million.
     among = 3 * 2**30
-    stream, described = _Stream(KEY), numbers(KEY)
+    stream, described = Stream(KEY), numbers(KEY)
     assert [stream.choice(among) for _ in range(200)] == [choose(described, among) for _ in range(200)]
 
 

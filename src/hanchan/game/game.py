@@ -8,14 +8,15 @@ from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event
 from hanchan.deal.state import OVER, Setting
 from hanchan.errors import ArgumentError, IllegalAction, WallError
+from hanchan.game.redeal import Redealer
 from hanchan.game.result import SeatResult, final_results
 from hanchan.game.succession import is_last, next_dealer
 from hanchan.game.table_text import counted, deal_title
 from hanchan.game.view import OPEN, SPECTATOR, View
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset
-from hanchan.tiles.notation import from_tenhou
-from hanchan.tiles.shuffle import commitment, deal_key, new_seed, seed_from_text
+from hanchan.tiles.notation import from_tenhou, to_tenhou
+from hanchan.tiles.shuffle import Stream, commitment, deal_key, new_seed, seed_from_text
 from hanchan.tiles.wall import Wall
 
 PREVENT: Final = "prevent"
@@ -28,7 +29,8 @@ _PLAIN = [from_tenhou(number, False) for number in range(136)]
 class Game:
     """A game of four seats; seat 0 is the first East. `print` shows the table with all hands, a notebook draws it.
 
-    The walls follow from `seed` (any text, or 64 hexadecimal digits), or are given by `walls` as orders of the tiles 0-135.
+    The walls follow from `seed` (any text, or 64 hexadecimal digits), or are given by `walls` as orders of the tiles 0-135; with both,
+    the seed goes on where the walls given end.
     With `judge="penalise"` seats may commit offences, and the rules decide what that costs.
 
     >>> game = Game("ema2016", seed="7")
@@ -46,8 +48,8 @@ class Game:
         if judge not in (PREVENT, PENALISE):
             raise ArgumentError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
         self.rules: Final = load(rules) if isinstance(rules, str) else rules
-        self.seed: Final = new_seed() if seed is None else seed_from_text(seed) if isinstance(seed, str) else seed
-        self.walls: Final = walls
+        self.seed: Final = _seed(seed, walls)
+        self.walls: Final = walls if walls is None or _deal is not None else walls.copy()
         self.judge: Final = judge
         self.tournament: Final = tournament
         self.scores: list[int] = [self.rules.start_points] * 4
@@ -141,6 +143,8 @@ class Game:
         number = self.deal_number
         key = b""
         if self.walls is not None:
+            if number > len(self.walls) and self.seed:
+                self.walls.append(_order(self.seed, number))
             if number > len(self.walls):
                 raise WallError(f"no wall given for deal {number}")
             order = Wall(self.walls[number - 1]).order
@@ -175,7 +179,15 @@ class Game:
 
     def clone(self) -> "Game":
         """An independent copy, for trying things out. Finished deals are shared, because they no longer change."""
-        twin = Game(self.rules, self.seed, self.judge, walls=self.walls, tournament=self.tournament, _deal=self.deal.clone())
+        return self._with(self.deal.clone(), self.seed, self.walls)
+
+    def redealt(self, seat: int, seed: str | int) -> "Game":
+        """A copy with the tiles that a seat cannot see dealt anew; see `View.redealt`."""
+        return self.view(seat).redealt(seed)
+
+    def _with(self, deal: Deal, seed: bytes, walls: list[list[int]] | None) -> "Game":
+        """The same game with another deal in play."""
+        twin = Game(self.rules, seed, self.judge, walls=walls, tournament=self.tournament, _deal=deal)
         twin.scores = self.scores.copy()
         twin.round_wind = self.round_wind
         twin.dealer = self.dealer
@@ -228,6 +240,28 @@ def _rebuild(
         else:
             game.act(seat, number)
     return game
+
+
+def redealt(game: Game, seat: int, seed: str) -> Game:
+    """The game with the tiles that a seat cannot see dealt anew."""
+    if game.is_over:
+        raise ArgumentError("the game is over; nothing is hidden any more")
+    key = seed_from_text(f"redealt {seed}")
+    deal = Redealer(game.deal, seat).deal(Stream(key))
+    number = game.deal_number
+    before = game.walls[: number - 1] if game.walls is not None else [_order(game.seed, earlier) for earlier in range(1, number)]
+    return game._with(deal, key, [*before, to_tenhou(deal.state.setting.wall)])
+
+
+def _seed(seed: str | bytes | None, walls: list[list[int]] | None) -> bytes:
+    """The seed as bytes: a new one if none is given, but none where walls are."""
+    if seed is None:
+        return new_seed() if walls is None else b""
+    return seed_from_text(seed) if isinstance(seed, str) else seed
+
+
+def _order(seed: bytes, number: int) -> list[int]:
+    return Wall.from_key(deal_key(seed, number)).order
 
 
 def play(game: Game, choose: Callable[[View], Choice]) -> Game:

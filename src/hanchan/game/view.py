@@ -261,6 +261,16 @@ class View:
         """`lawful_choices` as numbers."""
         return lawful_options(self._state, self.seat) if self.seat >= 0 and self.seat in self._game.pending else []
 
+    def redealt(self, seed: str | int) -> "Game":
+        """A game that looks the same to this seat, with the tiles it cannot see dealt anew; the deals to come are others too.
+
+        The same view and seed give the same game, whatever the hidden tiles really are, so a player by program can search in such
+        games. See `hanchan.game.redeal` for what is kept; the seat must be asked, or another be in its turn.
+        """
+        from hanchan.game.game import redealt
+
+        return redealt(self._game, self.seat, str(seed))
+
     # Everything
 
     @property

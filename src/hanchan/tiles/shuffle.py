@@ -67,7 +67,7 @@ def verify_commitment(key: bytes, published: str) -> bool:
 
 def shuffle(key: bytes) -> tuple[list[int], tuple[int, int]]:
     """The 136 tiles in the order they are built into the wall, and the two dice."""
-    stream = _Stream(key)
+    stream = Stream(key)
     dice = (stream.choice(6) + 1, stream.choice(6) + 1)
     built = list(range(SET_SIZE))
     place: i64 = SET_SIZE - 1
@@ -80,7 +80,7 @@ def shuffle(key: bytes) -> tuple[list[int], tuple[int, int]]:
     return built, dice
 
 
-class _Stream:
+class Stream:
     """Unbiased random choices derived from a key."""
 
     def __init__(self, key: bytes) -> None:
@@ -89,6 +89,7 @@ class _Stream:
         self._place: i64 = 0
 
     def choice(self, among: i64) -> i64:
+        """A number from 0 to below `among`, each as likely as another."""
         skipped: i64 = _NUMBERS % among
         while True:
             place = self._place
