@@ -5,9 +5,11 @@ python tools/build_rules_comparison.py --check    exit with 1 if the page is out
 """
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, Comparison, Meaning, Source, Value, comparison, load
+from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, READERS, Comparison, Meaning, Source, Value, comparison, load
 
 TARGET = Path(__file__).parent.parent / "docs/rules/comparison.md"
 MARKS = {"unsure": "?", "inferred": "*", "inherited": "*"}
@@ -35,6 +37,9 @@ def page() -> str:
         "No mark: the document, or the public digests of it named above, say so. "
         "The notes to single values are shown by `hanchan rules show NAME`.",
         CLAUSES,
+        "The third column says whom a switch is for: " + _words(READERS) + ". "
+        "A switch that is not for play or scoring changes nothing in a game against programs; "
+        "a rule set that asks the engine for what it cannot do is refused when a game begins.",
         "Penalties: " + _words(PENALTIES) + ".",
     ]
     for chapter in CHAPTERS.values():
@@ -48,12 +53,13 @@ def page() -> str:
 
 def _table(rows: list[Comparison]) -> str:
     lines = [
-        "| Row | Switch | Meaning | " + " | ".join(PRESETS) + " |",
-        "|---" * (3 + len(PRESETS)) + "|",
+        "| Row | Switch | For | Meaning | " + " | ".join(PRESETS) + " |",
+        "|---" * (4 + len(PRESETS)) + "|",
     ]
     for row in rows:
         cells = [_cell(row.meaning, value, source) for value, source in zip(row.values, row.sources, strict=True)]
-        lines.append(f"| {row.meaning.row} | `{row.switch}` | {_safe(row.meaning.about)} | " + " | ".join(cells) + " |")
+        about = f"{', '.join(row.meaning.readers)} | {_safe(row.meaning.about)}"
+        lines.append(f"| {row.meaning.row} | `{row.switch}` | {about} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
 
 
@@ -80,7 +86,7 @@ def _needs_words(meaning: Meaning) -> bool:
     return meaning.kind == "choice" and not meaning.is_yes_no and not bare and meaning.values != PENALTIES
 
 
-def _words(values: dict[object, str]) -> str:
+def _words(values: Mapping[Any, str]) -> str:
     explained = []
     for value, words in values.items():
         word = _readable(value)

@@ -3,10 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from hanchan.deal.playable import require_playable
 from hanchan.errors import RulesetError
+from hanchan.game import PENALISE, PREVENT, Game
+from hanchan.game.playout import random_playout
 from hanchan.rules import (
     BASES,
     CHAPTERS,
@@ -153,3 +156,55 @@ def test_no_text_raises_anything_but_a_ruleset_error(text: str) -> None:
 @example('base = "ema2016"\n', ["winners = { value = { value = 1 } }"])
 def test_no_toml_raises_anything_but_a_ruleset_error(head: str, body: list[str]) -> None:
     never_fails_otherwise(head + "\n".join(body))
+
+
+# Who reads a switch
+
+MOST_DEALS = 12
+"""Random players where offences can be committed may go on for ever."""
+OF_OTHERS = [switch for switch, meaning in MEANINGS.items() if not {"play", "scoring"} & set(meaning.readers)]
+
+
+@given(st.sampled_from(PRESETS), changes(), st.booleans())
+def test_what_the_engine_refuses_is_a_matter_of_its_own_switches(base: str, values: dict[str, Any], penalise: bool) -> None:
+    rules = changed(base, "house", values)
+    ours = changed(base, "house", {switch: value for switch, value in values.items() if switch not in OF_OTHERS})
+    if contradictions(rules):
+        assert _is_refused(rules, penalise)
+    else:
+        assert _is_refused(rules, penalise) == _is_refused(ours, penalise)
+
+
+@settings(max_examples=10)
+@given(st.sampled_from(PRESETS), changes(), st.sampled_from([PREVENT, PENALISE]), st.integers(0, 1000))
+def test_a_game_is_refused_or_can_be_played(base: str, values: dict[str, Any], judge: str, seed: int) -> None:
+    rules = changed(base, "house", values)
+    try:
+        game = Game(rules, seed=str(seed), judge=judge)
+    except RulesetError:
+        assert _is_refused(rules, judge == PENALISE)
+        return
+    random_playout(game, seed, MOST_DEALS)
+    assert game.is_over or len(game.finished_deals) == MOST_DEALS
+
+
+@settings(max_examples=10)
+@given(st.sampled_from(PRESETS), st.data(), st.integers(0, 1000))
+def test_switches_that_are_for_others_change_nothing_in_a_game(base: str, data: st.DataObject, seed: int) -> None:
+    values = {switch: data.draw(values_of(MEANINGS[switch]), switch) for switch in OF_OTHERS}
+    rules = changed(base, base, values)
+    if contradictions(rules):
+        return
+    games = [Game(played, seed=str(seed), judge=PENALISE) for played in (load(base), rules)]
+    for game in games:
+        random_playout(game, seed, MOST_DEALS)
+    assert games[0].events == games[1].events
+    assert games[0].results == games[1].results
+
+
+def _is_refused(rules: Ruleset, penalise: bool) -> bool:
+    try:
+        require_playable(rules, penalise)
+    except RulesetError:
+        return True
+    return False

@@ -132,6 +132,7 @@ def test_show_as_json(run: Run) -> None:
     assert found["switches"]["riichi_min_wall"] == {
         "chapter": "riichi",
         "row": "E03",
+        "readers": ["play", "referee"],
         "about": "tiles that must be left in the wall to declare riichi",
         "value": 5,
         "says": "5",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hanchan.errors import LanguageError
-from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, comparison, language, load
+from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, READERS, comparison, language, load
 from hanchan.rules.languages import value_key
 from hanchan.rules.meaning import Phrases
 from hanchan.words import LANGUAGES, name
@@ -17,7 +17,7 @@ from hanchan.words.catalogue import part
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 LETTERS = {"pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž"}
-TABLES = {"phrases", "sentences", "chapters", "origins", "bases", "values"}
+TABLES = {"phrases", "sentences", "chapters", "origins", "bases", "readers", "values"}
 ENGLISH = language("en")
 
 
@@ -28,7 +28,7 @@ def blanks(text: str) -> set[str]:
 def texts(lang: str) -> list[str]:
     """Everything that is said in a language."""
     told = language(lang)
-    found = [*told.chapters.values(), *told.origins.values(), *told.bases.values(), *told.sentences.values()]
+    found = [*told.chapters.values(), *told.origins.values(), *told.bases.values(), *told.readers.values(), *told.sentences.values()]
     return found + [text for meaning in told.meanings.values() for text in (meaning.about, *meaning.values.values(), *meaning.phrases)]
 
 
@@ -72,6 +72,8 @@ def test_chapters_and_origins_are_all_named(lang: str) -> None:
     assert list(told.origins) == list(told.bases) == list(BASES)
     assert len(set(told.chapters.values())) == len(CHAPTERS)
     assert len(set(told.origins.values())) == len(BASES)
+    assert list(told.readers) == list(READERS)
+    assert len(set(told.readers.values())) == len(READERS)
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -21,25 +21,26 @@ def chapter_heading(title: str) -> Text:
     return Text(title, "bold underline")
 
 
-def settings_table(rows: Sequence[Comparison], origins: Origins, width: int) -> RenderableType:
-    """The switches of one rule set: what they mean, their values, and where these come from."""
+def settings_table(rows: Sequence[Comparison], told: Language, width: int) -> RenderableType:
+    """The switches of one rule set: what they mean, who reads them, their values, and where these come from."""
+    origins = told.origins
     if width < 3 * _NARROWEST:
-        return Group(*[_as_list(row, [""], origins) for row in rows])
+        return Group(*[_as_list(row, [""], told) for row in rows])
     table = _table(["", "", ""], width)
     for row in rows:
         value, source = row.values[0], row.sources[0]
-        table.add_row(_about(row), _value(row.meaning, value, source, origins), _origin(source, origins))
+        table.add_row(_about(row, told), _value(row.meaning, value, source, origins), _origin(source, origins))
     return table
 
 
-def side_by_side(rows: Sequence[Comparison], names: Sequence[str], origins: Origins, width: int) -> RenderableType:
+def side_by_side(rows: Sequence[Comparison], names: Sequence[str], told: Language, width: int) -> RenderableType:
     """Switches as several rule sets have them, each with its clause below."""
     if width < (len(names) + 1) * _NARROWEST:
-        return Group(*[_as_list(row, names, origins) for row in rows])
+        return Group(*[_as_list(row, names, told) for row in rows])
     table = _table(["", *names], width)
     for row in rows:
-        cells = [_cell(row.meaning, value, source, origins) for value, source in zip(row.values, row.sources, strict=True)]
-        table.add_row(_about(row), *cells)
+        cells = [_cell(row.meaning, value, source, told.origins) for value, source in zip(row.values, row.sources, strict=True)]
+        table.add_row(_about(row, told), *cells)
     return table
 
 
@@ -67,8 +68,9 @@ def _table(headings: Sequence[str], width: int) -> Table:
     return table
 
 
-def _as_list(row: Comparison, names: Sequence[str], origins: Origins) -> RenderableType:
-    lines = [_about(row)]
+def _as_list(row: Comparison, names: Sequence[str], told: Language) -> RenderableType:
+    origins = told.origins
+    lines = [_about(row, told)]
     for name, value, source in zip(names, row.values, row.sources, strict=True):
         line = Text.assemble((f"{name}: " if name else "", "bold"), _value(row.meaning, value, source, origins))
         origin = _origin(source, origins)
@@ -76,8 +78,9 @@ def _as_list(row: Comparison, names: Sequence[str], origins: Origins) -> Rendera
     return Padding(Group(lines[0], *[indented(line) for line in lines[1:]]), (0, 0, 1, 0), expand=False)
 
 
-def _about(row: Comparison) -> Text:
-    return Text.assemble(row.meaning.about, "\n", (row.switch, "dim"))
+def _about(row: Comparison, told: Language) -> Text:
+    readers = ", ".join(told.readers[reader] for reader in row.meaning.readers)
+    return Text.assemble(row.meaning.about, "\n", (f"{row.switch} ({readers})", "dim"))
 
 
 def _cell(meaning: Meaning, value: Value, source: Source, origins: Origins) -> Text:

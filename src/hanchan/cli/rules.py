@@ -71,7 +71,7 @@ def show(
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Every switch of a rule set: its value, what it means, the clause, and how sure it is.
+    """Every switch of a rule set: what it means, which parts of the program read it, its value, the clause, and how sure it is.
 
     \b
     hanchan rules show                             the default rules
@@ -98,7 +98,7 @@ def show(
     for name in chapters:
         out.print()
         out.print(chapter_heading(told.chapters[name]))
-        out.print(settings_table([row for row in rows if row.meaning.chapter == name], told.origins, out.width))
+        out.print(settings_table([row for row in rows if row.meaning.chapter == name], told, out.width))
     _print_legend(out, [row.sources[0] for row in rows], told)
 
 
@@ -139,7 +139,7 @@ def diff(
         if rows:
             out.print()
             out.print(chapter_heading(told.chapters[name]))
-            out.print(side_by_side(rows, names, told.origins, out.width))
+            out.print(side_by_side(rows, names, told, out.width))
     _print_legend(out, [source for row in found for source in row.sources], told)
 
 

@@ -33,6 +33,7 @@ from hanchan.deal.events import DealEnded, Event, KanAnnounced, RiichiDeclared, 
 from hanchan.deal.furiten import note_passed
 from hanchan.deal.offences import is_wrong_set, kill, pay_pot, punish, void_riichi, wrong_tsumo
 from hanchan.deal.options import claim_options
+from hanchan.deal.playable import require_playable
 from hanchan.deal.riichi import accept_riichi, all_visible
 from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
@@ -58,6 +59,7 @@ class Deal:
         """Everything done so far, as tuples (seat, action); rulings have the action -1 and are in `rulings`."""
         self.rulings: list[tuple[int, str, str]] = []
         if copied is None:
+            require_playable(setting.rules, setting.penalise)
             deal_out(self.state)
 
     def __repr__(self) -> str:

@@ -35,7 +35,8 @@ def setting_data(meaning: Meaning, value: Value, source: Source) -> dict[str, An
 
 
 def about_data(row: Comparison) -> dict[str, Any]:
-    return {"chapter": row.meaning.chapter, "row": row.meaning.row, "about": row.meaning.about}
+    meaning = row.meaning
+    return {"chapter": meaning.chapter, "row": meaning.row, "readers": list(meaning.readers), "about": meaning.about}
 
 
 def comparison_data(row: Comparison, names: Sequence[str]) -> dict[str, Any]:

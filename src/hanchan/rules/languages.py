@@ -15,13 +15,15 @@ from hanchan.words.catalogue import checked, part
 class Language(NamedTuple):
     """The rules in a language: each switch with its meaning, the titles of chapters, and how values are known.
 
-    `origins` has a word for each basis, `bases` a sentence; `sentences` are about whole rule sets.
+    `origins` has a word for each basis, `bases` a sentence; `readers` a word for each part of the program that reads switches;
+    `sentences` are about whole rule sets.
     """
 
     meanings: dict[str, Meaning]
     chapters: dict[str, str]
     origins: dict[str, str]
     bases: dict[str, str]
+    readers: dict[str, str]
     sentences: dict[str, str]
 
 
@@ -34,10 +36,10 @@ def language(lang: str = "en") -> Language:
     """
     words = part("rules", checked(lang))
     if lang == "en":
-        return Language(MEANINGS, words["chapters"], words["origins"], BASES, words["sentences"])
+        return Language(MEANINGS, words["chapters"], words["origins"], BASES, words["readers"], words["sentences"])
     phrases = Phrases(**words["phrases"])
     meanings = {switch: _translated(meaning, words[switch], words["values"], phrases) for switch, meaning in MEANINGS.items()}
-    return Language(meanings, words["chapters"], words["origins"], words["bases"], words["sentences"])
+    return Language(meanings, words["chapters"], words["origins"], words["bases"], words["readers"], words["sentences"])
 
 
 def value_key(value: Any) -> str:

@@ -12,6 +12,16 @@ CHAPTERS: Final = {
 }  # fmt: skip
 """Letter of the row in the comparison of rule books: name of the chapter, also the table of a rules file."""
 
+READERS: Final = {
+    "play": "the engine, at every table",
+    "scoring": "the value of a hand and who pays, wherever they are counted",
+    "referee": "rulings on what happens at a table",
+    "scorekeeper": "the score sheet of a game",
+    "tournament": "the tournament office",
+    "players": "those who sit at a real table; no part of the program reads it",
+}
+"""Whom a switch is for: the parts of the program that read it."""
+
 MOST_POINTS: Final = 100_000
 
 
@@ -30,7 +40,7 @@ ENGLISH: Final = Phrases()
 
 
 class Meaning(NamedTuple):
-    """Row, explanation and permitted values of one switch.
+    """Row, readers (keys of `READERS`), explanation and permitted values of one switch.
 
     `kind` says how a value is built: "choice" (one of `values`), "amount" (a number from `low` to `high` in steps; `values`
     has words for special ones), "bonuses" and "penalties" (a list of points), "bonus_rows" (a list of such lists) or
@@ -38,6 +48,7 @@ class Meaning(NamedTuple):
     """
 
     row: str
+    readers: tuple[str, ...]
     about: str
     kind: str
     values: dict[Any, str]
@@ -143,34 +154,34 @@ def _field(meaning: Meaning) -> dict[str, Meaning]:
     return {"meaning": meaning}
 
 
-def yes_no(row: str, about: str) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "choice", {True: "yes", False: "no"}))
+def yes_no(row: str, readers: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "choice", {True: "yes", False: "no"}))
 
 
-def choice(row: str, about: str, values: dict[Any, str]) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "choice", values))
+def choice(row: str, readers: str, about: str, values: dict[Any, str]) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "choice", values))
 
 
-def amount(row: str, about: str, high: int, zero: str = "") -> dict[str, Meaning]:
+def amount(row: str, readers: str, about: str, high: int, zero: str = "") -> dict[str, Meaning]:
     """A number from 0 up; `zero` says what 0 means if it is special."""
-    return _field(Meaning(row, about, "amount", {0: zero} if zero else {}, 0, high))
+    return _field(Meaning(row, tuple(readers.split()), about, "amount", {0: zero} if zero else {}, 0, high))
 
 
-def points(row: str, about: str, zero: str = "", low: int = 0) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "amount", {0: zero} if zero else {}, low, MOST_POINTS, 100))
+def points(row: str, readers: str, about: str, zero: str = "", low: int = 0) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "amount", {0: zero} if zero else {}, low, MOST_POINTS, 100))
 
 
-def bonuses(row: str, about: str) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "bonuses", {}))
+def bonuses(row: str, readers: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "bonuses", {}))
 
 
-def bonus_rows(row: str, about: str) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "bonus_rows", {}))
+def bonus_rows(row: str, readers: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "bonus_rows", {}))
 
 
-def penalties(row: str, about: str) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "penalties", {}))
+def penalties(row: str, readers: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "penalties", {}))
 
 
-def scale(row: str, about: str, steps: dict[str, str]) -> dict[str, Meaning]:
-    return _field(Meaning(row, about, "scale", steps))
+def scale(row: str, readers: str, about: str, steps: dict[str, str]) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "scale", steps))
