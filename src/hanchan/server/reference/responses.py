@@ -248,6 +248,7 @@ class RuleSetsData(TypedDict):
     titles: dict[str, str]
     bases: dict[str, str]
     origins: dict[str, str]
+    readers: dict[str, str]
 
 
 @exact
@@ -257,6 +258,7 @@ class SwitchData(TypedDict):
     switch: str
     chapter: str
     row: str
+    readers: list[str]
     about: str
     value: Any
     says: str
@@ -301,6 +303,7 @@ class ComparedSwitchData(TypedDict):
     switch: str
     chapter: str
     row: str
+    readers: list[str]
     about: str
     settings: list[SwitchValueData]
     differs: bool
