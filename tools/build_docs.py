@@ -74,6 +74,7 @@ def collect() -> None:
             _source_page(source),
             f'---\nsearch:\n  exclude: true\n---\n# {source.name}\n\n```python linenums="1"\n{source.read_text(encoding="utf-8")}```\n',
         )
+    _write(PAGES / "api/hanchan.md", "# hanchan\n\n::: hanchan\n    options:\n      members: false\n" + _front_door())
     for package in REFERENCE:
         _write(PAGES / f"api/{package}.md", _reference(package))
     _write(PAGES / "api/index.md", _reference_index())
@@ -165,8 +166,18 @@ def _reference(package: str) -> str:
     return text
 
 
-def _reference_index() -> str:
+def _front_door() -> str:
+    """Where the names that `hanchan` itself exports are described."""
     rows = []
+    for node in ast.walk(ast.parse((ROOT / "src/hanchan/__init__.py").read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module in {f"hanchan.{package}" for package in REFERENCE}:
+            package = node.module.partition(".")[2]
+            rows += [f"| `{name.asname or name.name}` | [{node.module}]({package}.md#{node.module}.{name.name}) |" for name in node.names]
+    return "\n".join(["", "| name | described in |", "|---|---|", *sorted(rows), ""])
+
+
+def _reference_index() -> str:
+    rows = ["| [hanchan](hanchan.md) | The names that most programs need. |"]
     for package in REFERENCE:
         text = ast.get_docstring(ast.parse((ROOT / f"src/hanchan/{package}/__init__.py").read_text(encoding="utf-8"))) or ""
         rows.append(f"| [hanchan.{package}]({package}.md) | {text.partition(chr(10))[0]} |")

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from griffe import Extension, Object
+from griffe import Extension, Module, Object
 
 SESSION = re.compile(r"^>>> .*(?:\n(?!\n).*)*", re.MULTILINE)
 """From a prompt to the next empty line."""
@@ -11,5 +11,13 @@ SESSION = re.compile(r"^>>> .*(?:\n(?!\n).*)*", re.MULTILINE)
 
 class Examples(Extension):
     def on_object(self, *, obj: Object, **_: Any) -> None:
-        if obj.docstring is not None:
-            obj.docstring.value = SESSION.sub(r"```pycon\n\g<0>\n```", obj.docstring.value)
+        _fence(obj)
+
+    def on_package(self, *, pkg: Module, **_: Any) -> None:
+        """The package itself is not among its objects."""
+        _fence(pkg)
+
+
+def _fence(described: Object) -> None:
+    if described.docstring is not None and "```" not in described.docstring.value:
+        described.docstring.value = SESSION.sub(r"```pycon\n\g<0>\n```", described.docstring.value)
