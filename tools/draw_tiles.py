@@ -1,4 +1,4 @@
-"""Draws the faces of the tiles and writes them as one SVG sprite for the pages.
+"""Draws the faces of the tiles and writes them as one SVG sprite, for the pages and for the library.
 
     python tools/draw_tiles.py
 
@@ -19,7 +19,9 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
-SPRITE = Path(__file__).parents[1] / "web/src/tiles/sprite.svg"
+ROOT = Path(__file__).parents[1]
+SPRITES = [ROOT / "web/src/tiles/sprite.svg", ROOT / "src/hanchan/documents/tiles.svg"]
+"""For the pages, and for the pictures that the library draws."""
 
 FACE, EDGE = "var(--tile-face,#f8f5ec)", "var(--tile-edge,#cfc8b4)"
 INK, RED, GREEN = "var(--tile-ink,#1c1c22)", "var(--tile-red,#b3202a)", "var(--tile-green,#0b6b3a)"
@@ -186,8 +188,9 @@ def main() -> None:
         folder = Path(name)
         found = faces(font("@fontsource/yuji-syuku", folder), font("@fontsource/noto-sans-symbols-2", folder))
     symbols = "".join(f'<symbol id="t-{key}" viewBox="0 0 300 400">{body}</symbol>' for key, body in found.items())
-    SPRITE.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" style="display:none">{symbols}</svg>\n', encoding="utf-8")
-    print(f"{SPRITE}: {len(found)} faces")
+    for sprite in SPRITES:
+        sprite.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" style="display:none">{symbols}</svg>\n', encoding="utf-8")
+        print(f"{sprite}: {len(found)} faces")
 
 
 if __name__ == "__main__":

@@ -71,6 +71,10 @@ class Game:
     def __str__(self) -> str:
         return str(self.view(OPEN))
 
+    def _repr_svg_(self) -> str:
+        """The table with all hands as a picture, for notebooks."""
+        return self.view(OPEN)._repr_svg_()
+
     # State
 
     @property

@@ -49,6 +49,12 @@ class View:
     def __str__(self) -> str:
         return table_text(self)
 
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        from hanchan.documents.table_picture import table_picture
+
+        return table_picture(self)
+
     @property
     def _state(self) -> State:
         return self._game.deal.state

@@ -100,6 +100,12 @@ class Hand:
         melds = ", ".join([f'"{meld}"' for meld in self.melds])
         return f'Hand.parse("{to_mpsz(self.concealed)}"{f", [{melds}]" if melds else ""})'
 
+    def _repr_svg_(self) -> str:
+        """The hand as a picture, for notebooks."""
+        from hanchan.documents.tile_pictures import hand_picture
+
+        return hand_picture(self)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and self.concealed == other.concealed and self.melds == other.melds
 

@@ -79,6 +79,12 @@ class Meld:
     def __repr__(self) -> str:
         return f"parse_meld({str(self)!r})"
 
+    def _repr_svg_(self) -> str:
+        """The meld as a picture, for notebooks."""
+        from hanchan.documents.tile_pictures import meld_picture
+
+        return meld_picture(self)
+
     def __str__(self) -> str:
         source = "" if self.source == 0 else "@" + next(name for name, place in SOURCES.items() if place == self.source)
         own = list(self.tiles)
