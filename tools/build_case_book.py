@@ -11,7 +11,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.rulebook.book import GROUPS, ID, RULES, Chapter, Entry, Reading, chapters, citations, readings, rulings, scored_hands
+from tests.rulebook import book as source
+from tests.rulebook.book import GROUPS, ID, RULES, Chapter, Citation, Entry, Reading, Rule, citations, common_rules, row_citations
 
 TARGET = Path(__file__).parent.parent / "docs/rules/cases"
 NOTICE = "<!-- Made by tools/build_case_book.py from tests/rulebook; do not edit. -->"
@@ -31,10 +32,10 @@ SOURCES = {
 
 def pages() -> dict[str, str]:
     """The text of each page by its file name."""
-    book, doubts = chapters(), readings()
+    book, doubts = source.chapters(), source.readings()
     homes = {entry.id: f"{chapter.name}.md" for chapter in book for entry in chapter.entries} | {one.id: "readings.md" for one in doubts}
-    hands, ruled = scored_hands(), rulings()
-    made = {"README.md": _index(book, doubts), "readings.md": _readings(book, doubts)}
+    hands, ruled = source.scored_hands(), source.rulings()
+    made = {"README.md": _index(book, doubts), "readings.md": _readings(book, doubts), "common.md": _common(common_rules())}
     for chapter in book:
         parts = [f"# {chapter.title}", NOTICE, *([chapter.intro] if chapter.intro else [])]
         parts += [_case(entry, hands.get(entry.id, []), ruled.get(entry.id, [])) for entry in chapter.entries]
@@ -57,6 +58,7 @@ questions put to the referee, are the data the tests run; these pages are made f
 |---|---|
 {rows}
 | [Readings](readings.md): contradictions, misprints and gaps | {len(doubts)} |
+| [Common rules](common.md): rules without a switch, cited by tests | {len(common_rules())} |
 
 ## How to read a case
 
@@ -89,7 +91,7 @@ def _case(entry: Entry, hands: list[dict[str, Any]], ruled: list[dict[str, Any]]
         rows = [f"| {case['title']} | {_outcomes(case['expect'])} |" for case in ruled]
         parts.append("\n".join(["| Asked of the referee | Ruling |", "|---|---|", *rows]))
     parts.append(f"**Clauses:** {_clauses(entry.clauses)}")
-    parts.append(f"**Tests:** {_tests(entry.id)}")
+    parts.append(f"**Tests:** {_tests(citations()[entry.id])}")
     return "\n\n".join(parts)
 
 
@@ -170,8 +172,22 @@ def _outcomes(expect: dict[str, str]) -> str:
     return "; ".join(said)
 
 
-def _tests(case: str) -> str:
-    return ", ".join(f"[`{one.test}`](../../../{one.path})" for one in citations().get(case, []))
+def _tests(found: list[Citation]) -> str:
+    return ", ".join(f"[`{one.test}`](../../../{one.path})" for one in found)
+
+
+def _common(rules: list[Rule]) -> str:
+    parts = [
+        "# Common rules", NOTICE,
+        "Rules that need no switch and that tests cite by their row in the comparison of rule books. The rows of the switches are in the "
+        "[comparison of rule sets](../comparison.md).",
+    ]  # fmt: skip
+    for rule in rules:
+        parts += [
+            f'<a id="{rule.id.lower()}"></a>', f"**{rule.id}** {rule.text}",
+            f"Clauses: {_clauses(rule.clauses)}. Tests: {_tests(row_citations()[rule.id])}.",
+        ]  # fmt: skip
+    return "\n\n".join(parts) + "\n"
 
 
 def _readings(book: list[Chapter], doubts: list[Reading]) -> str:
@@ -200,7 +216,7 @@ def _reading(reading: Reading, book: list[Chapter]) -> str:
         f"{reading.problem} **{reading.answer}**",
     ]  # fmt: skip
     run = [f"Cases: {', '.join(cases)}."] if cases else []
-    run += [f"Tests: {_tests(reading.id)}."] if reading.id in citations() else []
+    run += [f"Tests: {_tests(citations()[reading.id])}."] if reading.id in citations() else []
     run += [f"Not run: {reading.not_run}."] if reading.not_run else []
     return "\n".join([*lines, *(["", " ".join(run)] if run else [])])
 

@@ -1,6 +1,7 @@
 """The case book: what each numbered case (C-049) and reading (X-G14) says, and which tests run it.
 
-The words are in `cases`: a file for each chapter, and `readings.toml` for what the documents leave in doubt. Hands that are scored
+The words are in `cases`: a file for each chapter, `readings.toml` for what the documents leave in doubt, `common.toml` for rules without
+a switch. Hands that are scored
 are in `data`, questions to the referee in `referee/data`. `tools/build_case_book.py` makes `docs/rules/cases` of all three, so that
 a page shows what a test runs.
 
@@ -22,6 +23,8 @@ BOOK = Path(__file__).parent
 ROOT = BOOK.parents[1]
 ID = re.compile(r"\b((?:C|SC|FU|CB|LM|FT|KU|BR|DO|NT|UM|SU|LT|CH|Y|X)-[A-Z]?\d{2,3})[a-z]?\b")
 """An id; the letter of a variant (FT-01a) is no part of it."""
+ROW = re.compile(r"(?<![\w§#-])([A-T]\d{2}[a-z]?)\b")
+"""A row of the comparison of rule books: a switch, a yaku, or a rule without a switch."""
 SPAN = re.compile(r"\b([A-Z]+)-(\d+) to \1-(\d+)")
 
 RULES = {
@@ -64,6 +67,14 @@ class Reading(NamedTuple):
     """Why no test runs it."""
 
 
+class Rule(NamedTuple):
+    """A rule that needs no switch. Its id is a row of the comparison of rule books."""
+
+    id: str
+    text: str
+    clauses: str
+
+
 class Citation(NamedTuple):
     """A test that names a case."""
 
@@ -86,6 +97,10 @@ def chapters() -> list[Chapter]:
 
 def readings() -> list[Reading]:
     return [Reading(**reading) for reading in _load(BOOK / "cases/readings.toml")["reading"]]
+
+
+def common_rules() -> list[Rule]:
+    return [Rule(**rule) for rule in _load(BOOK / "cases/common.toml")["rule"]]
 
 
 def ids_in(text: str) -> set[str]:
@@ -112,6 +127,18 @@ def citations() -> dict[str, list[Citation]]:
                     cited |= {one for case in _load(data_file)["case"] for one in ids_in(case["id"])}
             for case_id in cited:
                 found.setdefault(case_id, []).append(Citation(path.relative_to(ROOT).as_posix(), name))
+    return found
+
+
+@cache
+def row_citations() -> dict[str, list[Citation]]:
+    """The tests of the rule book whose docstrings name each row."""
+    found: dict[str, list[Citation]] = {}
+    for path in sorted(BOOK.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for row in sorted(set(ROW.findall(ast.get_docstring(node) or ""))):
+                    found.setdefault(row, []).append(Citation(path.relative_to(ROOT).as_posix(), node.name))
     return found
 
 

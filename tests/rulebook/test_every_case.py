@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.rulebook.book import BOOK, ID, ROOT, Citation, chapters, citations, ids_in, readings
+from hanchan.rules import MEANINGS
+from hanchan.scoring import YAKU
+from tests.rulebook.book import BOOK, ID, ROOT, Citation, chapters, citations, common_rules, ids_in, readings, row_citations
 from tools.build_case_book import TARGET, pages
 
 CASES = {entry.id: entry for chapter in chapters() for entry in chapter.entries}
@@ -33,7 +35,7 @@ def test_no_case_is_left_out() -> None:
 def test_every_id_is_defined_once() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in sorted((BOOK / "cases").glob("*.toml")))
     defined = re.findall(r'^id = "(.*)"$', text, re.MULTILINE)
-    assert sorted(defined) == sorted([*CASES, *READINGS])
+    assert sorted(defined) == sorted([*CASES, *READINGS, *{rule.id for rule in common_rules()}])
 
 
 def test_every_id_that_is_cited_is_defined() -> None:
@@ -70,6 +72,16 @@ def test_every_reading_is_run_or_says_why_not() -> None:
 
 def test_a_reading_that_is_run_gives_no_reason_why_not() -> None:
     assert [name for name, reading in READINGS.items() if reading.not_run and name in citations()] == []
+
+
+def test_every_row_that_a_test_cites_is_defined() -> None:
+    """As a switch, a yaku, or a rule without a switch."""
+    defined = {meaning.row for meaning in MEANINGS.values()} | {yaku.row for yaku in YAKU} | {rule.id for rule in common_rules()}
+    assert {row: found for row, found in row_citations().items() if row not in defined} == {}
+
+
+def test_every_rule_without_a_switch_is_run() -> None:
+    assert [rule.id for rule in common_rules() if rule.id not in row_citations()] == []
 
 
 def test_every_case_of_play_is_played_out() -> None:
