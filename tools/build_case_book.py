@@ -198,8 +198,8 @@ def _readings(book: list[Chapter], doubts: list[Reading]) -> str:
         "amount; a later edition explains an unclear wording of an earlier one but changes no clear rule; the reading under which "
         "both passages have a purpose; usual practice.",
     ]  # fmt: skip
-    for letter, source in SOURCES.items():
-        parts.append(f"## {source}")
+    for letter, heading in SOURCES.items():
+        parts.append(f"## {heading}")
         for reading in doubts:
             if reading.id.startswith(("X-" + letter, letter + "-")):
                 parts.append(_reading(reading, book))

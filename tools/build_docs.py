@@ -77,6 +77,7 @@ def collect() -> None:
     _write(PAGES / "api/hanchan.md", "# hanchan\n\n::: hanchan\n    options:\n      members: false\n" + _front_door())
     for package in REFERENCE:
         _write(PAGES / f"api/{package}.md", _reference(package))
+    _write(PAGES / "api/errors.md", "# hanchan.errors\n\n::: hanchan.errors\n")
     _write(PAGES / "api/index.md", _reference_index())
     settings = _with_navigation(SETTINGS.read_text(encoding="utf-8"))
     left_out = [page for page in PAGES.rglob("*.md") if f'"{page.relative_to(PAGES)}"' not in settings and "source" not in page.parts]
@@ -181,6 +182,7 @@ def _reference_index() -> str:
     for package in REFERENCE:
         text = ast.get_docstring(ast.parse((ROOT / f"src/hanchan/{package}/__init__.py").read_text(encoding="utf-8"))) or ""
         rows.append(f"| [hanchan.{package}]({package}.md) | {text.partition(chr(10))[0]} |")
+    rows.append("| [hanchan.errors](errors.md) | Every error, as a tree. |")
     return "\n".join(["# Python reference", "", "| Package | What it holds |", "|---|---|", *rows, ""])
 
 
