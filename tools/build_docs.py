@@ -80,7 +80,9 @@ def collect() -> None:
     _write(PAGES / "api/errors.md", "# hanchan.errors\n\n::: hanchan.errors\n")
     _write(PAGES / "api/index.md", _reference_index())
     settings = _with_navigation(SETTINGS.read_text(encoding="utf-8"))
-    left_out = [page for page in PAGES.rglob("*.md") if f'"{page.relative_to(PAGES)}"' not in settings and "source" not in page.parts]
+    left_out = [
+        page for page in PAGES.rglob("*.md") if f'"{page.relative_to(PAGES).as_posix()}"' not in settings and "source" not in page.parts
+    ]
     if left_out:
         sys.exit(f"not in the navigation of {SETTINGS}: {', '.join(map(str, left_out))}")
     (WORK / "zensical.toml").write_text(settings, encoding="utf-8")

@@ -1,4 +1,7 @@
-"""The referee's page: a ruling in at most four taps, links, languages, other editions, disputed hands, phones and projectors."""
+"""The referee's page: a ruling in at most four taps, links, languages, other editions, disputed hands, phones and projectors.
+
+Cases: docs/rules/cases/furiten.md, docs/rules/cases/yaku-and-fu.md.
+"""
 
 import json
 import re

@@ -109,6 +109,12 @@ def test_the_pages_are_current() -> None:
     )
 
 
+@pytest.mark.parametrize("page", ["README.md", "docs/README.md", "docs/rules/README.md", "docs/rules/cases/README.md"])
+def test_pages_that_count_the_cases_count_right(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    assert set(re.findall(r"\b(\d+) (?:cases|situations)\b", text)) == {str(len(CASES))}
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [("C-013, X-G14", {"C-013", "X-G14"}), ("FT-01a", {"FT-01"}), ("UM-02 to UM-04", {"UM-02", "UM-03", "UM-04"}), ("§3.3.1, N05", set())],

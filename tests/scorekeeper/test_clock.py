@@ -1,4 +1,7 @@
-"""The clock of a session: the signal and the last deals (section T of the matrix)."""
+"""The clock of a session: the signal and the last deals (section T of the matrix).
+
+Cases: docs/rules/cases/offences.md, docs/rules/cases/end-of-game.md.
+"""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,7 @@
-"""The end of the game, leftover sticks, ties, uma, oka, deductions, substitutes, as the rule books have them."""
+"""The end of the game, leftover sticks, ties, uma, oka, deductions, substitutes, as the rule books have them.
+
+Cases: docs/rules/cases/end-of-game.md, docs/rules/cases/examples.md.
+"""
 
 from fractions import Fraction
 

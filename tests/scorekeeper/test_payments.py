@@ -1,4 +1,7 @@
-"""Payments, counters, sticks, dealer, liability, chombo as the rule books have them, entered at a table A, B, C, D with A as East."""
+"""Payments, counters, sticks, dealer, liability, chombo as the rule books have them, entered at a table A, B, C, D with A as East.
+
+Cases: docs/rules/cases/draws.md, docs/rules/cases/counters.md, docs/rules/cases/liability.md, docs/rules/cases/examples.md.
+"""
 
 from typing import Any
 

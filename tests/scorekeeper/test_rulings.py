@@ -1,4 +1,7 @@
-"""Rulings of the referee applied to a game of the score-keeper."""
+"""Rulings of the referee applied to a game of the score-keeper.
+
+Cases: docs/rules/cases/riichi.md, docs/rules/cases/end-of-game.md.
+"""
 
 from typing import Any
 

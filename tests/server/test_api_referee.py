@@ -1,4 +1,7 @@
-"""`/api/referee`: topics, rulings, other editions, the booklet, disputed hands."""
+"""`/api/referee`: topics, rulings, other editions, the booklet, disputed hands.
+
+Cases: docs/rules/cases/claims.md, docs/rules/cases/furiten.md, docs/rules/cases/offences.md, docs/rules/cases/yaku-and-fu.md.
+"""
 
 from io import BytesIO
 from typing import Any

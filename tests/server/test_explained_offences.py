@@ -1,4 +1,7 @@
-"""The end of a deal at a strict table names the referee's topic about what was done wrong."""
+"""The end of a deal at a strict table names the referee's topic about what was done wrong.
+
+Cases: docs/rules/cases/offences.md.
+"""
 
 from hanchan.server.play.explanations import explained_deal
 from tests.support.table import deal

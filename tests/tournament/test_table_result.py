@@ -1,4 +1,7 @@
-"""Results of tables: uma, ties, lateness, penalties and substitutes, by the examples of the rule books."""
+"""Results of tables: uma, ties, lateness, penalties and substitutes, by the examples of the rule books.
+
+Cases: docs/rules/cases/end-of-game.md, docs/rules/cases/examples.md.
+"""
 
 from fractions import Fraction
 

@@ -1,4 +1,7 @@
-"""A player's hand: what can be one, and what is asked about it."""
+"""A player's hand: what can be one, and what is asked about it.
+
+Cases: docs/rules/cases/riichi.md.
+"""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""Disputed hands: worth how much and why, or why it is chombo."""
+"""Disputed hands: worth how much and why, or why it is chombo.
+
+Cases: docs/rules/cases/furiten.md, docs/rules/cases/counters.md, docs/rules/cases/yaku-and-fu.md.
+"""
 
 import json
 

@@ -1,4 +1,7 @@
-"""The cases of the rule books on claims, riichi, wins, exposed tiles and tournaments, decided by the referee."""
+"""The cases of the rule books on claims, riichi, wins, exposed tiles and tournaments, decided by the referee.
+
+Cases: docs/rules/cases.
+"""
 
 import re
 import tomllib

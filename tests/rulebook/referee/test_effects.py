@@ -1,4 +1,7 @@
-"""Who pays, what becomes of sticks, counters, dealer and deal, and when penalties are taken."""
+"""Who pays, what becomes of sticks, counters, dealer and deal, and when penalties are taken.
+
+Cases: docs/rules/cases/riichi.md, docs/rules/cases/offences.md, docs/rules/cases/end-of-game.md, docs/rules/cases/examples.md.
+"""
 
 from fractions import Fraction
 
