@@ -80,11 +80,10 @@ def collect() -> None:
     _write(PAGES / "api/errors.md", "# hanchan.errors\n\n::: hanchan.errors\n")
     _write(PAGES / "api/index.md", _reference_index())
     settings = _with_navigation(SETTINGS.read_text(encoding="utf-8"))
-    left_out = [
-        page for page in PAGES.rglob("*.md") if f'"{page.relative_to(PAGES).as_posix()}"' not in settings and "source" not in page.parts
-    ]
+    pages = [page.relative_to(PAGES).as_posix() for page in PAGES.rglob("*.md")]
+    left_out = [page for page in pages if f'"{page}"' not in settings and not page.startswith("source/")]
     if left_out:
-        sys.exit(f"not in the navigation of {SETTINGS}: {', '.join(map(str, left_out))}")
+        sys.exit(f"not in the navigation of {SETTINGS}: {', '.join(left_out)}")
     (WORK / "zensical.toml").write_text(settings, encoding="utf-8")
 
 
