@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli.arena import tables_of
+from hanchan.deal import Action
 from hanchan.deal.events import DealStarted
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError, HanchanError, IllegalAction
+from hanchan.game import ACTION_IDS, View
+from hanchan.game.batch import Batch
+from hanchan.matches import compete
 from hanchan.matches.arena import Arena, Tally
 from hanchan.matches.confidence import lasting_interval
 from hanchan.matches.match import Match
@@ -208,3 +212,29 @@ def test_the_command_goes_on_with_the_seed_it_kept(hanchan: Command, tmp_path: P
 
 def test_records_need_a_folder(hanchan: Command) -> None:
     assert "name one" in hanchan.refuses("arena", "greedy", "tsumogiri", "--records")
+
+
+class First:
+    """A bot of somebody else's, which takes the first of its choices."""
+
+    name = "first"
+
+    def choose(self, view: View) -> Action:
+        return view.choices[0]
+
+
+def test_a_bot_of_ones_own_plays_where_a_name_is_taken() -> None:
+    series = compete([First(), "tsumogiri"], games=2, seed="own")
+    assert [player.name for player in series.players] == ["first", "tsumogiri", "tsumogiri", "tsumogiri"]
+    assert str(series).splitlines()[0] == "2 games by ema2016"
+    assert len(str(series).splitlines()) == 5
+    with pytest.raises(BotError, match="3 players; a game has 4"):
+        compete(["greedy"] * 3, games=1)
+
+
+def test_a_bot_of_ones_own_plays_in_a_batch() -> None:
+    batch = Batch(load("ema2016"), 2, "own", "deal", [First().choose] * 3)
+    batch.step([next(one for one in range(ACTION_IDS) if batch.masks[place * ACTION_IDS + one]) for place in range(2)])
+    assert list(batch.seats) == [0, 0]
+    with pytest.raises(IllegalAction, match="chose an action that is not possible"):
+        Batch(load("ema2016"), 1, "own", "deal", [lambda view: "tsumo"] * 3).step([38])

@@ -9,7 +9,7 @@ from hanchan.deal.actions import Action
 from hanchan.deal.events import TileDiscarded
 from hanchan.errors import HanchanError
 from hanchan.game import Game, View
-from hanchan.game.action_ids import ACTION_IDS, action_id, named, option_of
+from hanchan.game.action_ids import ACTION_IDS, action_id, action_name, option_of
 from hanchan.game.observation import allow, observe
 from hanchan.game.observation_text import render
 from hanchan.game.planes import COLUMNS, NUMBERS, OF_SEATS, PLANES, SEAT_COLUMNS, SIZE, TABLE, plane_names
@@ -122,7 +122,7 @@ def test_a_mask_is_exactly_the_options(rules: str) -> None:
                     option = option_of(one, options, offered)
                     assert (option >= 0) == (mask[one] == 1)
                     if option >= 0:
-                        assert named(one).startswith(Action.from_number(option).verb)
+                        assert action_name(one).startswith(Action.from_number(option).verb)
 
 
 def test_a_game_that_is_over_asks_for_nothing() -> None:
@@ -135,9 +135,9 @@ def test_a_game_that_is_over_asks_for_nothing() -> None:
 
 
 def test_the_ids_have_names_of_their_own() -> None:
-    assert len({named(one) for one in range(ACTION_IDS)}) == ACTION_IDS
+    assert len({action_name(one) for one in range(ACTION_IDS)}) == ACTION_IDS
     with pytest.raises(HanchanError, match="no action 196"):
-        named(ACTION_IDS)
+        action_name(ACTION_IDS)
 
 
 def test_planes_have_names_of_their_own_and_fill_the_observation() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from hanchan.game import Game
-from hanchan.game.action_ids import ACTION_IDS, named
+from hanchan.game.action_ids import ACTION_IDS, action_name
 from hanchan.game.observation import allow, observe
 from hanchan.game.observation_text import render
 from hanchan.game.planes import SIZE, VERSION
@@ -43,7 +43,7 @@ def shown(rules: str) -> str:
         observation, mask = observed(game, seat), allowed_ids(game, seat)
         digest.update(observation + mask)
         if decisions in _SHOWN:
-            may = ", ".join([named(place) for place in range(ACTION_IDS) if mask[place]])
+            may = ", ".join([action_name(place) for place in range(ACTION_IDS) if mask[place]])
             parts.append(f"decision {decisions}\n{render(observation)}\nmay {may}")
         decisions += 1
         game.act(seat, choose(game.deal, seat, rng, TEMPER))

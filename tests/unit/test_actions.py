@@ -69,6 +69,8 @@ def test_a_claim_takes_two_tiles(own: str) -> None:
 def test_something_that_is_no_action_still_shows_itself() -> None:
     assert repr(Action("fold")) == "Action('fold', ())"
     assert repr(Action("chi", (1,))) == "Action('chi', (1,))"
+    assert repr(Action.parse("chi 4m 3m")) == "Action('chi', (3, 2))"
+    assert repr(Action("ankan", (34,))) == "Action('ankan', (34,))"
 
 
 @pytest.mark.parametrize("choice", [Action.discard("9m"), "discard 9m", Action.discard("9m").number])

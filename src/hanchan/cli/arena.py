@@ -107,7 +107,7 @@ def _play(matches: list[Match], games: int, jobs: int, ray: str, until_decided: 
 
 
 def _ratings(matches: list[Match]) -> list[Rating]:
-    return ratings((match.arena.players, places) for match in matches for places in match.places)
+    return ratings((match.arena.player_names, places) for match in matches for places in match.places)
 
 
 def _data(match: Match) -> dict[str, Any]:

@@ -76,8 +76,8 @@ def planes() -> None:
 @app.command()
 def actions() -> None:
     """Show the action ids."""
-    from hanchan.game.action_ids import ACTION_IDS, named
+    from hanchan.game.action_ids import ACTION_IDS, action_name
 
     out = console()
     for place in range(ACTION_IDS):
-        out.print(f"{place:>4}  {named(place)}", markup=False)
+        out.print(f"{place:>4}  {action_name(place)}", markup=False)

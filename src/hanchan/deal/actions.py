@@ -202,7 +202,7 @@ class Action(NamedTuple):
         return " ".join([self.verb, *[mjai_name(tile) for tile in self.tiles]])
 
     def __repr__(self) -> str:
-        if self.verb not in VERBS or len(self.tiles) != _TILES_OF_VERB[VERBS.index(self.verb)]:
+        if self.verb not in VERBS or len(self.tiles) != _TILES_OF_VERB[VERBS.index(self.verb)] or not _is_as_built(self):
             return f"Action({self.verb!r}, {self.tiles!r})"
         name, more = _BUILDERS.get(self.verb, (self.verb, ""))
         return f'Action.{name}("{to_mpsz(list(self.tiles))}"{more})' if self.tiles else f"Action.{name}()"
@@ -236,6 +236,13 @@ def chosen_number(choice: Choice, possible: list[int]) -> int:
     verb, first, second = verb_of(number), first_of(number), second_of(number)
     likely = action(verb + 1, first) if verb in (DISCARD, RIICHI) else action(verb, second, first)
     return likely if likely in possible else number
+
+
+def _is_as_built(built: Action) -> bool:
+    """Whether the methods of `Action` name its tiles so: claims in order, a concealed kan by its kind."""
+    if built.verb == "ankan":
+        return not is_red(built.tiles[0])
+    return list(built.tiles) == _claim_order(list(built.tiles))
 
 
 def _tile(tile: str | int) -> int:

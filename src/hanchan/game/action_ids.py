@@ -108,10 +108,10 @@ def option_of(id: i64, options: list[int], offered: i64) -> i64:
     return -1
 
 
-def named(id: int) -> str:
+def action_name(id: int) -> str:
     """An id in words.
 
-    >>> named(5), named(38), named(116)
+    >>> action_name(5), action_name(38), action_name(116)
     ('discard 5m', 'discard drawn', 'chi lowest')
     """
     if not 0 <= id < ACTION_IDS:

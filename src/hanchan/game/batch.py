@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from hanchan.deal.actions import Choice, chosen_number
 from hanchan.errors import ArgumentError, IllegalAction
-from hanchan.game.action_ids import ACTION_IDS, named, option_of
+from hanchan.game.action_ids import ACTION_IDS, action_name, option_of
 from hanchan.game.game import Game
 from hanchan.game.observation import Observer, allow
 from hanchan.game.planes import SIZE
@@ -95,7 +95,7 @@ class Batch:
             state = game.deal.state
             option = option_of(wanted, state.options[seat], state.offered)
             if option < 0:
-                raise IllegalAction(int(seat), wanted, f"{named(wanted)} is not possible in game {place}")
+                raise IllegalAction(int(seat), wanted, f"{action_name(wanted)} is not possible in game {place}")
             self._act(place, game, seat, option)
             self._play_others(place)
             self._write(place)

@@ -12,6 +12,7 @@ from hanchan.deal.state import CLAIMS, State
 from hanchan.game.safety import safe_mask
 from hanchan.game.table_text import counted, deal_title, table_text
 from hanchan.hand.accepting import kinds_of
+from hanchan.hand.hand import Hand
 from hanchan.hand.melds import KAKAN, Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import COPIES, KINDS, kind_of
@@ -206,6 +207,11 @@ class View:
         if seat < 0:
             return []
         return self._state.players[seat].tiles_in_order() if self._sees(seat) else []
+
+    @property
+    def full_hand(self) -> Hand:
+        """The own tiles and melds as a `Hand`, for questions about its shape: shanten, waits, acceptance, discards."""
+        return Hand(self.hand, self.melds[self.seat])
 
     @property
     def counts(self) -> list[int]:

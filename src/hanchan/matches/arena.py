@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, HandDied, HandWon, MeldMade, PenaltyPaid, RiichiAccepted
@@ -16,7 +17,8 @@ _COUNTED: Final = ("wins", "self_draws", "won", "deal_ins", "lost", "riichi", "o
 class Arena(NamedTuple):
     """What a series of games has in common. A game follows from this and its number alone, so games can be played anywhere in any order."""
 
-    players: tuple[str, ...]
+    players: tuple[str | Bot, ...]
+    """Four bots, by their names or as objects of one's own; those that are played by several processes must be such as can be pickled."""
     rules: Ruleset
     seed: str
     judge: str = PREVENT
@@ -29,7 +31,20 @@ class Arena(NamedTuple):
 
     def names(self, number: int) -> list[str]:
         """Who sits at each seat."""
-        return [self.players[(seat + number) % PLAYERS] for seat in range(PLAYERS)]
+        return [self.player_names[(seat + number) % PLAYERS] for seat in range(PLAYERS)]
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return tuple([player if isinstance(player, str) else player.name for player in self.players])
+
+    def bots(self, number: int) -> list[Bot]:
+        """Who plays at each seat in a game."""
+        found: list[Bot] = []
+        for seat in range(PLAYERS):
+            player = self.players[(seat + number) % PLAYERS]
+            found.append(bot(player, PLAYERS * number + seat) if isinstance(player, str) else player)
+        return found
 
     def game_seed(self, number: int) -> str:
         """The seed of a game, from which its walls follow."""
@@ -38,7 +53,7 @@ class Arena(NamedTuple):
     def play(self, number: int) -> Game:
         """Play the game of that number, from 0."""
         game = Game(self.rules, self.game_seed(number), self.judge)
-        bots = [bot(name, PLAYERS * number + seat) for seat, name in enumerate(self.names(number))]
+        bots = self.bots(number)
         while not game.is_over:
             seat = game.pending[0]
             game.act(seat, bots[seat].choose(game.view(seat)))

@@ -121,4 +121,4 @@ def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
 
 
 def _settings(arena: Arena) -> dict[str, Any]:
-    return {**arena._asdict(), "rules": arena.rules.name}
+    return {**arena._asdict(), "players": arena.player_names, "rules": arena.rules.name}

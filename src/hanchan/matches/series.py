@@ -99,7 +99,7 @@ class Series:
     def __init__(self, arena: Arena) -> None:
         self.arena: Final = arena
         self.games = 0
-        self.players: Final = [PlayerSeries(name, PLAYERS if arena.duplicate else 1) for name in arena.players]
+        self.players: Final = [PlayerSeries(name, PLAYERS if arena.duplicate else 1) for name in arena.player_names]
         self.ends: Final[dict[str, int]] = {}
         self.yaku: Final[dict[str, int]] = {}
 
@@ -110,8 +110,18 @@ class Series:
         _add_counts(self.ends, counted.ends)
         _add_counts(self.yaku, counted.yaku)
 
+    def __str__(self) -> str:
+        """The average place of each player with its 95 % confidence interval (2.5 is even), and how often he won and dealt in."""
+        lines = [f"{self.games} games by {self.arena.rules.name}"]
+        for player in self.players:
+            data = player.data()
+            place = f"{player.place.value:.3f} ± {player.place.interval:.3f}"
+            lines.append(f"{player.name:<12} place {place}  wins {data['win_rate']:.1%}  deal-ins {data['deal_in_rate']:.1%}")
+        return "\n".join(lines)
+
     @property
     def deals(self) -> int:
+        """Deals played."""
         return sum(self.ends.values())
 
     @property

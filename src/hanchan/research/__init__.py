@@ -9,13 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 from hanchan.errors import MissingExtra
 
 if TYPE_CHECKING:
+    from hanchan.research.examples import Examples, examples_in, examples_of
     from hanchan.research.seat_env import SeatEnv
+    from hanchan.research.shards import read_shard, write_shards
     from hanchan.research.table_env import TableEnv, env
     from hanchan.research.vector_env import VectorEnv
 
-__all__ = ["SeatEnv", "TableEnv", "VectorEnv", "env"]
+__all__ = ["Examples", "SeatEnv", "TableEnv", "VectorEnv", "env", "examples_in", "examples_of", "read_shard", "write_shards"]
 
-_WHERE: Final = {"SeatEnv": "seat_env", "TableEnv": "table_env", "VectorEnv": "vector_env", "env": "table_env"}
+_WHERE: Final = {
+    "Examples": "examples", "SeatEnv": "seat_env", "TableEnv": "table_env", "VectorEnv": "vector_env", "env": "table_env",
+    "examples_in": "examples", "examples_of": "examples", "read_shard": "shards", "write_shards": "shards",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

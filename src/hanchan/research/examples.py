@@ -1,6 +1,6 @@
 """Training examples from games: what a seat saw, what it might have done, what it did, and what came of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -171,10 +171,10 @@ def _results(game: Game) -> list[float]:
     return [float(result.total) / THOUSAND for result in game.results]
 
 
-def examples_in(paths: list[Path], refused: Refused | None = None, forced: bool = False) -> Iterator[Examples]:
+def examples_in(paths: Iterable[str | Path], refused: Refused | None = None, forced: bool = False) -> Iterator[Examples]:
     """The examples of each game in files, folders and archives, in their order; `refused` hears of files that give none."""
     for path in paths:
-        for where, content in files_in(path):
+        for where, content in files_in(Path(path)):
             try:
                 if isinstance(content, RecordError):
                     raise content

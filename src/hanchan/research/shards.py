@@ -80,17 +80,18 @@ class ShardWriter:
         self._shards.append({"file": name, "rows": len(rows)})
 
 
-def write_shards(games: Iterable[Examples], folder: Path, format: str = PARQUET, rows: int = ROWS) -> ShardWriter:
+def write_shards(games: Iterable[Examples], folder: str | Path, format: str = PARQUET, rows: int = ROWS) -> ShardWriter:
     """All examples into a folder."""
-    writer = ShardWriter(folder, format, rows)
+    writer = ShardWriter(Path(folder), format, rows)
     for game in games:
         writer.add(game)
     writer.finish()
     return writer
 
 
-def read_shard(path: Path) -> Examples:
+def read_shard(path: str | Path) -> Examples:
     """The examples of one file, of either format."""
+    path = Path(path)
     if path.suffix == f".{NPZ}":
         with np.load(path) as file:
             return Examples(**{name: file[name] for name in Examples._fields})

@@ -7,7 +7,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from hanchan.game import Game
-from hanchan.game.action_ids import ACTION_IDS, named
+from hanchan.game.action_ids import ACTION_IDS, action_name
 from hanchan.game.observation import allow, observe
 from hanchan.game.observation_text import render
 from hanchan.game.planes import COLUMNS, PLANES, SIZE
@@ -44,5 +44,5 @@ def observation_of(game: Game, seat: int) -> Observation:
 
 def shown(observation: Observation) -> str:
     """An observation as text, with what may be done."""
-    may = ", ".join([named(int(place)) for place in np.flatnonzero(observation[ACTION_MASK])])
+    may = ", ".join([action_name(int(place)) for place in np.flatnonzero(observation[ACTION_MASK])])
     return f"{render(observation[OBSERVATION].tobytes())}\nmay {may or 'do nothing'}"

@@ -9,7 +9,7 @@ from pettingzoo.utils import wrappers
 
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import Game
-from hanchan.game.action_ids import named, option_of
+from hanchan.game.action_ids import action_name, option_of
 from hanchan.game.batch import DEAL, REWARDS, THOUSAND, UMA, rewards_of
 from hanchan.research.spaces import Observation, action_space, observation_of, observation_space, shown
 from hanchan.rules import DEFAULT, Ruleset, load
@@ -71,7 +71,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         seat, state = self.possible_agents.index(agent), self.game.deal.state
         option = option_of(-1 if action is None else int(action), state.options[seat], state.offered)
         if option < 0:
-            raise IllegalAction(seat, -1, "no action was given" if action is None else f"{named(int(action))} is not possible now")
+            raise IllegalAction(seat, -1, "no action was given" if action is None else f"{action_name(int(action))} is not possible now")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         deal = self.game.deal
