@@ -38,7 +38,7 @@ UNITS = (
     Unit("engine", ("tiles", "hand", "scoring", "deal", "game"), "3"),
     Unit("bots", ("bots",), "3"),
     Unit("records", ("records",), "1"),
-    Unit("rules", ("rules",), "1"),
+    Unit("rules", ("rules",), "3"),
 )
 
 
@@ -123,6 +123,6 @@ def _arguments(arguments: list[str]) -> list[str]:
     # A warning that another compiler has learnt must not stop an installation; the levels are chosen file by file.
     kept = [argument for argument in arguments if argument != "-Werror" and not argument.startswith("-O")]
     if sys.platform == "win32":
-        return kept
+        return [*kept, "/bigobj"]  # a unit has more sections than an object file usually may
     # Nothing outside calls the functions of the core by their symbols, so the compiler may inline them: a sixth faster.
     return [*kept, "-fvisibility=hidden", "-fno-lto"]
