@@ -3,7 +3,7 @@
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 
 def build() -> str:
