@@ -7,7 +7,7 @@ RUN := $(BIN)/python -m
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 NPM := $(RUN) build_support npm
 
-.PHONY: play crash load web test test-pure lint docs package check bench crosscheck agree million mutate tables clean help
+.PHONY: play crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -26,19 +26,34 @@ test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
 	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 tests/unit tests/properties tests/rulebook
 
-lint: $(VENV)/dev ## style, types, the direction of imports, and the links of the documentation
+lint: lint-style lint-types lint-imports lint-pages lint-settings lint-docs ## style, types, the direction of imports, settings, the links of the documentation
+
+lint-style: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-types: $(VENV)/dev
 	$(BIN)/mypy
+
+lint-imports: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/lint-imports
+
+lint-pages: $(VENV)/dev
 	$(NPM) run --silent check
+
+# Workflows and container cannot be run everywhere, but they can be read. (hadolint is there for Linux only.)
+lint-settings: $(VENV)/dev
+	$(BIN)/yamllint --strict .
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yaml
+	test ! -x $(BIN)/hadolint || $(BIN)/hadolint Containerfile
+
+lint-docs docs: $(VENV)/dev
 	$(BIN)/python tools/build_docs.py
+
+docs: ## build the documentation site in build/docs/site; a dead link fails
 
 package: $(VENV)/base ## a source package and a wheel in dist/, installed and tried out in an environment without anything else
 	$(BIN)/python tools/check_wheel.py dist
-
-docs: $(VENV)/dev ## build the documentation site in build/docs/site; a dead link fails
-	$(BIN)/python tools/build_docs.py
 
 check: lint test package ## everything that must hold before a commit
 
