@@ -12,12 +12,12 @@ from hanchan.store import Database, NewMove, StoreFailed, default_url
 from hanchan.store import play as store
 from hanchan.store.migrate import current, migrate, newest
 from hanchan.store.models import Base
-from hanchan.store.play import PlayerSheet, SeatSheet, TableSheet
+from hanchan.store.play import PlayerRow, SeatRow, TableRow
 from tests.support.protocol_client import run
 from tests.support.server_process import postgres, postgres_missing
 
-NOBODY = SeatSheet(None, "", None)
-TABLE = TableSheet("abcdefgh", {"private": False}, "00" * 32, None, store.OPEN, None, 5, None, (NOBODY,) * 4)
+NOBODY = SeatRow(None, "", None)
+TABLE = TableRow("abcdefgh", {"private": False}, "00" * 32, None, store.OPEN, None, 5, None, (NOBODY,) * 4)
 
 
 async def _use(url: str) -> None:
@@ -33,8 +33,8 @@ async def _use(url: str) -> None:
             *[database.add_move(NewMove("abcdefgh", number, 0, "pass", 0)) for number in (199, 200, 7, 201)], return_exceptions=True
         )
         assert [isinstance(answer, StoreFailed) for answer in answers] == [True, False, True, False]
-        await database.run(lambda connection: store.add_player(connection, PlayerSheet("p", "Ania"), "f" * 64))
-        await database.run(lambda connection: store.set_seat(connection, "abcdefgh", 2, SeatSheet("p", "Ania", None)))
+        await database.run(lambda connection: store.add_player(connection, PlayerRow("p", "Ania"), "f" * 64))
+        await database.run(lambda connection: store.set_seat(connection, "abcdefgh", 2, SeatRow("p", "Ania", None)))
         found = await database.run(lambda connection: store.table(connection, "abcdefgh"))
         assert found is not None
         assert [seat.name for seat in found.seats] == ["", "", "Ania", ""]

@@ -50,7 +50,7 @@ def play(
 
     async def open_table(parts: "Services") -> None:
         made = await parts.lobby.create(table, None)
-        url = f"http://{where}/table/{made.sheet.id}?sit"
+        url = f"http://{where}/table/{made.row.id}?sit"
         console().print(f"Your table is at {url}\nCtrl-C ends the server; the game can be taken up again.", soft_wrap=True, markup=False)
         if browser:
             open_browser(url)

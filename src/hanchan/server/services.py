@@ -13,7 +13,7 @@ from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
 from hanchan.store import Database
-from hanchan.store.play import PlayerSheet
+from hanchan.store.play import PlayerRow
 
 
 class Services:
@@ -56,13 +56,13 @@ def secret_of(credentials: Annotated[HTTPAuthorizationCredentials | None, Securi
 Secret = Annotated[str, Depends(secret_of)]
 
 
-async def player_of(here: Here, secret: Secret) -> PlayerSheet:
+async def player_of(here: Here, secret: Secret) -> PlayerRow:
     return await here.identities.require(secret)
 
 
-async def perhaps_player_of(here: Here, secret: Secret) -> PlayerSheet | None:
+async def perhaps_player_of(here: Here, secret: Secret) -> PlayerRow | None:
     return await here.identities.find(secret)
 
 
-Me = Annotated[PlayerSheet, Depends(player_of)]
-PerhapsMe = Annotated[PlayerSheet | None, Depends(perhaps_player_of)]
+Me = Annotated[PlayerRow, Depends(player_of)]
+PerhapsMe = Annotated[PlayerRow | None, Depends(perhaps_player_of)]

@@ -12,12 +12,12 @@ from hanchan.store.models.play import Move, Player, Record, Seat, Table
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
 
-class PlayerSheet(NamedTuple):
+class PlayerRow(NamedTuple):
     id: str
     name: str
 
 
-class SeatSheet(NamedTuple):
+class SeatRow(NamedTuple):
     """Who has a seat: a person (`player` and `name`), a bot, or nobody yet."""
 
     player: str | None
@@ -26,7 +26,7 @@ class SeatSheet(NamedTuple):
     left: bool = False
 
 
-class TableSheet(NamedTuple):
+class TableRow(NamedTuple):
     """A table as it is stored."""
 
     id: str
@@ -37,17 +37,17 @@ class TableSheet(NamedTuple):
     rematch: str | None
     created: int
     started: int | None
-    seats: tuple[SeatSheet, ...]
+    seats: tuple[SeatRow, ...]
 
 
-class MoveSheet(NamedTuple):
+class MoveRow(NamedTuple):
     number: int
     seat: int
     action: str
     time: int
 
 
-class RecordSheet(NamedTuple):
+class RecordRow(NamedTuple):
     """A finished game, without its moves."""
 
     table_id: str
@@ -64,43 +64,43 @@ def now() -> int:
 # Players
 
 
-def add_player(connection: Connection, player: PlayerSheet, secret_hash: str) -> None:
+def add_player(connection: Connection, player: PlayerRow, secret_hash: str) -> None:
     connection.execute(insert(Player).values(id=player.id, name=player.name, secret_hash=secret_hash, created=now()))
 
 
-def rename_player(connection: Connection, player: PlayerSheet) -> None:
+def rename_player(connection: Connection, player: PlayerRow) -> None:
     connection.execute(update(Player).where(Player.id == player.id).values(name=player.name))
 
 
-def player_by_hash(connection: Connection, secret_hash: str) -> PlayerSheet | None:
+def player_by_hash(connection: Connection, secret_hash: str) -> PlayerRow | None:
     row = connection.execute(select(Player.id, Player.name).where(Player.secret_hash == secret_hash)).first()
-    return None if row is None else PlayerSheet(row.id, row.name)
+    return None if row is None else PlayerRow(row.id, row.name)
 
 
 # Tables
 
 
-def add_table(connection: Connection, sheet: TableSheet) -> None:
+def add_table(connection: Connection, row: TableRow) -> None:
     connection.execute(insert(Table).values(
-        id=sheet.id, settings=sheet.settings, seed=sheet.seed, host=sheet.host, private=bool(sheet.settings.get("private")),
-        status=sheet.status, created=sheet.created,
+        id=row.id, settings=row.settings, seed=row.seed, host=row.host, private=bool(row.settings.get("private")),
+        status=row.status, created=row.created,
     ))  # fmt: skip
     rows = [
-        {"table_id": sheet.id, "seat": number, "player": seat.player, "bot": seat.bot, "left": seat.left}
-        for number, seat in enumerate(sheet.seats)
+        {"table_id": row.id, "seat": number, "player": seat.player, "bot": seat.bot, "left": seat.left}
+        for number, seat in enumerate(row.seats)
     ]
     connection.execute(insert(Seat), rows)
 
 
-def table(connection: Connection, table_id: str) -> TableSheet | None:
+def table(connection: Connection, table_id: str) -> TableRow | None:
     row = connection.execute(select(Table.__table__).where(Table.id == table_id)).first()
-    return None if row is None else _sheets(connection, [row])[0]
+    return None if row is None else _rows(connection, [row])[0]
 
 
-def shown_tables(connection: Connection, created_after: int, most: int) -> list[TableSheet]:
+def shown_tables(connection: Connection, created_after: int, most: int) -> list[TableRow]:
     """Tables that are not private and not over, the newest first."""
     shown = select(Table.__table__).where(Table.private.is_(False), Table.status.in_((OPEN, PLAYING)), Table.created > created_after)
-    return _sheets(connection, connection.execute(shown.order_by(Table.created.desc()).limit(most)).all())
+    return _rows(connection, connection.execute(shown.order_by(Table.created.desc()).limit(most)).all())
 
 
 def tables_of_bots(connection: Connection) -> list[str]:
@@ -110,19 +110,19 @@ def tables_of_bots(connection: Connection) -> list[str]:
     return [row.id for row in found]
 
 
-def _sheets(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableSheet]:
+def _rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
     wanted = [row.id for row in rows]
-    seats: dict[str, list[SeatSheet]] = {table_id: [] for table_id in wanted}
+    seats: dict[str, list[SeatRow]] = {table_id: [] for table_id in wanted}
     sitting = select(Seat.table_id, Seat.player, Player.name, Seat.bot, Seat.left).outerjoin(Player, Seat.player == Player.id)
     for row in connection.execute(sitting.where(Seat.table_id.in_(wanted)).order_by(Seat.table_id, Seat.seat)):
-        seats[row.table_id].append(SeatSheet(row.player, row.name or "", row.bot, row.left))
+        seats[row.table_id].append(SeatRow(row.player, row.name or "", row.bot, row.left))
     return [
-        TableSheet(row.id, row.settings, row.seed, row.host, row.status, row.rematch, row.created, row.started, tuple(seats[row.id]))
+        TableRow(row.id, row.settings, row.seed, row.host, row.status, row.rematch, row.created, row.started, tuple(seats[row.id]))
         for row in rows
     ]
 
 
-def set_seat(connection: Connection, table_id: str, number: int, seat: SeatSheet) -> None:
+def set_seat(connection: Connection, table_id: str, number: int, seat: SeatRow) -> None:
     place = update(Seat).where(Seat.table_id == table_id, Seat.seat == number)
     connection.execute(place.values(player=seat.player, bot=seat.bot, left=seat.left))
 
@@ -143,16 +143,16 @@ def set_rematch(connection: Connection, table_id: str, rematch: str) -> None:
 # Moves and records
 
 
-def moves(connection: Connection, table_id: str, start: int = 0) -> list[MoveSheet]:
+def moves(connection: Connection, table_id: str, start: int = 0) -> list[MoveRow]:
     wanted = select(Move.number, Move.seat, Move.action, Move.time).where(Move.table_id == table_id, Move.number >= start)
-    return [MoveSheet(*row) for row in connection.execute(wanted.order_by(Move.number))]
+    return [MoveRow(*row) for row in connection.execute(wanted.order_by(Move.number))]
 
 
-def finish(connection: Connection, sheet: RecordSheet, body: bytes) -> None:
+def finish(connection: Connection, row: RecordRow, body: bytes) -> None:
     """Keep the record of a table whose game is over. Done again after a crash, it changes nothing."""
-    set_status(connection, sheet.table_id, OVER)
-    if connection.execute(select(Record.table_id).where(Record.table_id == sheet.table_id)).first() is None:
-        connection.execute(insert(Record).values(**sheet._asdict(), body=zlib.compress(body)))
+    set_status(connection, row.table_id, OVER)
+    if connection.execute(select(Record.table_id).where(Record.table_id == row.table_id)).first() is None:
+        connection.execute(insert(Record).values(**row._asdict(), body=zlib.compress(body)))
 
 
 def record(connection: Connection, table_id: str) -> bytes | None:
@@ -160,9 +160,7 @@ def record(connection: Connection, table_id: str) -> bytes | None:
     return None if body is None else zlib.decompress(body)
 
 
-def records_of(connection: Connection, player: str, most: int) -> list[RecordSheet]:
+def records_of(connection: Connection, player: str, most: int) -> list[RecordRow]:
     """The games a player has finished, the latest first."""
     wanted = select(Record.table_id, Record.rules, Record.players, Record.finished).join(Seat, Seat.table_id == Record.table_id)
-    return [
-        RecordSheet(*row) for row in connection.execute(wanted.where(Seat.player == player).order_by(Record.finished.desc()).limit(most))
-    ]
+    return [RecordRow(*row) for row in connection.execute(wanted.where(Seat.player == player).order_by(Record.finished.desc()).limit(most))]

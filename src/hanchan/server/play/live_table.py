@@ -24,7 +24,7 @@ from hanchan.server.play.watchers import Watcher, Watchers, events_text
 from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, NewMove, StoreFailed
 from hanchan.store import play as store
-from hanchan.store.play import RecordSheet, SeatSheet, TableSheet, now
+from hanchan.store.play import RecordRow, SeatRow, TableRow, now
 from hanchan.words import Reason
 
 _RETRY: Final = 1.0
@@ -37,10 +37,10 @@ class LiveTable:
     """A table in memory: open, in play, or over."""
 
     def __init__(
-        self, sheet: TableSheet, played: PlayedGame | None, database: Database, bots: BotPlayers, settings: ServerSettings,
+        self, row: TableRow, played: PlayedGame | None, database: Database, bots: BotPlayers, settings: ServerSettings,
     ) -> None:  # fmt: skip
-        self.sheet = sheet
-        self.settings: Final = TableSettings.model_validate(sheet.settings)
+        self.row = row
+        self.settings: Final = TableSettings.model_validate(row.settings)
         self._database: Final = database
         self._bots: Final = bots
         self._server: Final = settings
@@ -59,7 +59,7 @@ class LiveTable:
         self._pause_alarm: asyncio.TimerHandle | None = None
         self._unsure = False
         self.played = played
-        self._is_kept = sheet.status == store.OVER
+        self._is_kept = row.status == store.OVER
         """The game is over and its record is stored."""
 
     # What everybody may know
@@ -67,12 +67,12 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing goes on."""
-        return not self.watchers.all and not self._tasks and not (self.sheet.status == store.PLAYING and self._is_awake)
+        return not self.watchers.all and not self._tasks and not (self.row.status == store.PLAYING and self._is_awake)
 
     @property
     def _is_awake(self) -> bool:
         """Whether the game goes on: somebody is here, or only bots have seats. Without anybody it waits."""
-        return self.presence.somebody or not any(seat.player and not seat.left for seat in self.sheet.seats)
+        return self.presence.somebody or not any(seat.player and not seat.left for seat in self.row.seats)
 
     def data(self) -> dict[str, Any]:
         """The table as told to everybody."""
@@ -81,21 +81,21 @@ class LiveTable:
                 "kind": "bot" if seat.bot else "person",
                 "name": seat.bot or seat.name,
                 "free": seat.player is None and seat.bot is None,
-                "host": seat.player is not None and seat.player == self.sheet.host,
+                "host": seat.player is not None and seat.player == self.row.host,
                 "present": seat.bot is not None or number in self.presence.here,
                 "bot_plays": seat.bot is not None or seat.left or number in self.presence.substituted,
             }
-            for number, seat in enumerate(self.sheet.seats)
+            for number, seat in enumerate(self.row.seats)
         ]
         spectators = len([watcher for watcher in self.watchers.all if watcher.seat < 0])
         return {
-            "id": self.sheet.id, "status": self.sheet.status, "created": self.sheet.created, "settings": self.sheet.settings,
-            "seats": seats, "spectators": spectators, "rematch": self.sheet.rematch,
+            "id": self.row.id, "status": self.row.status, "created": self.row.created, "settings": self.row.settings,
+            "seats": seats, "spectators": spectators, "rematch": self.row.rematch,
         }  # fmt: skip
 
     def seat_of(self, player: str | None) -> int:
         """The seat a player has, -1 for none."""
-        for number, seat in enumerate(self.sheet.seats):
+        for number, seat in enumerate(self.row.seats):
             if player is not None and seat.player == player and not seat.left:
                 return number
         return -1
@@ -137,8 +137,8 @@ class LiveTable:
                 self._go_on()
 
     def _note_presence(self) -> None:
-        people = {number for number, seat in enumerate(self.sheet.seats) if seat.player and not seat.left}
-        playing = self.sheet.status == store.PLAYING
+        people = {number for number, seat in enumerate(self.row.seats) if seat.player and not seat.left}
+        playing = self.row.status == store.PLAYING
         self.presence.update(people, self.watchers.seats() & people, playing)
 
     def _substitute(self) -> None:
@@ -149,9 +149,9 @@ class LiveTable:
 
     # Seats before and during the game
 
-    async def set_seat(self, number: int, seat: SeatSheet, host: str | None = None) -> None:
+    async def set_seat(self, number: int, seat: SeatRow, host: str | None = None) -> None:
         """Give a seat to somebody; the lobby has checked that this may be. Called under `exclusively`."""
-        table_id = self.sheet.id
+        table_id = self.row.id
 
         def work(connection: Any) -> None:
             store.set_seat(connection, table_id, number, seat)
@@ -159,9 +159,9 @@ class LiveTable:
                 store.set_host(connection, table_id, host)
 
         await self._database.run(work)
-        seats = list(self.sheet.seats)
+        seats = list(self.row.seats)
         seats[number] = seat
-        self.sheet = self.sheet._replace(seats=tuple(seats), host=host or self.sheet.host)
+        self.row = self.row._replace(seats=tuple(seats), host=host or self.row.host)
         moved = [watcher for watcher in self.watchers.all if watcher.seat != self.seat_of(watcher.player)]
         for watcher in moved:
             watcher.seat = self.seat_of(watcher.player)
@@ -178,8 +178,8 @@ class LiveTable:
 
     async def start(self) -> None:
         """Begin the game; free seats are taken by bots. Called under `exclusively`."""
-        seats = tuple(seat if seat.player or seat.bot else SeatSheet(None, "", SUBSTITUTE) for seat in self.sheet.seats)
-        table_id = self.sheet.id
+        seats = tuple(seat if seat.player or seat.bot else SeatRow(None, "", SUBSTITUTE) for seat in self.row.seats)
+        table_id = self.row.id
 
         def work(connection: Any) -> None:
             for number, seat in enumerate(seats):
@@ -187,8 +187,8 @@ class LiveTable:
             store.set_status(connection, table_id, store.PLAYING)
 
         await self._database.run(work)
-        self.sheet = self.sheet._replace(seats=seats, status=store.PLAYING)
-        self.played = PlayedGame(self.settings.rules, self.sheet.seed, self.settings.judge, now())
+        self.row = self.row._replace(seats=seats, status=store.PLAYING)
+        self.played = PlayedGame(self.settings.rules, self.row.seed, self.settings.judge, now())
         self._note_presence()
         self._tell_table()
         self._tell_events()
@@ -196,9 +196,9 @@ class LiveTable:
 
     async def close(self) -> None:
         """End a table before its time. Called under `exclusively`."""
-        table_id = self.sheet.id
+        table_id = self.row.id
         await self._database.run(lambda connection: store.set_status(connection, table_id, store.CLOSED))
-        self.sheet = self.sheet._replace(status=store.CLOSED)
+        self.row = self.row._replace(status=store.CLOSED)
         self.stop()
         self._tell_table()
 
@@ -208,7 +208,7 @@ class LiveTable:
         self._go_on()
 
     def set_rematch(self, table_id: str) -> None:
-        self.sheet = self.sheet._replace(rematch=table_id)
+        self.row = self.row._replace(rematch=table_id)
         self._tell_table()
 
     def stop(self) -> None:
@@ -219,7 +219,7 @@ class LiveTable:
         self.watchers.close()
         for task in self._tasks:
             task.cancel()
-        self._bots.forget(self.sheet.id)
+        self._bots.forget(self.row.id)
 
     # Playing
 
@@ -275,7 +275,7 @@ class LiveTable:
         return played
 
     def _in_play(self) -> PlayedGame:
-        if self.sheet.status in (store.OVER, store.CLOSED):
+        if self.row.status in (store.OVER, store.CLOSED):
             raise Refused("over", "this game is over")
         if self.played is None:
             raise Refused("late", "the game has not begun")
@@ -289,7 +289,7 @@ class LiveTable:
             await self._make_sure(played)
         time = now()
         try:
-            await self._database.add_move(NewMove(self.sheet.id, played.moves, seat, action, time))
+            await self._database.add_move(NewMove(self.row.id, played.moves, seat, action, time))
         except BaseException:
             self._unsure = True
             raise
@@ -297,7 +297,7 @@ class LiveTable:
 
     async def _make_sure(self, played: PlayedGame) -> None:
         """After a failure: a move may have been stored though nobody was told. If so it is applied, and what was wanted came too late."""
-        table_id, known = self.sheet.id, played.moves
+        table_id, known = self.row.id, played.moves
         missed = await self._database.run(lambda connection: store.moves(connection, table_id, known))
         self._unsure = False
         if missed:
@@ -328,7 +328,7 @@ class LiveTable:
     def _go_on(self, newcomer: Watcher | None = None) -> None:
         """Ask those who must act, let bots think, or wait for the next deal."""
         played = self.played
-        if played is None or self.sheet.status == store.CLOSED:
+        if played is None or self.row.status == store.CLOSED:
             return
         if played.game.is_over:
             if self._is_kept:
@@ -347,7 +347,7 @@ class LiveTable:
             bot = self._bot_at(seat)
             if seat in pending and bot:
                 self._let_think(played, seat, bot)
-            elif seat in pending and self.sheet.seats[seat].player:
+            elif seat in pending and self.row.seats[seat].player:
                 self._clock.ask(seat, played.decision)
             turn = played.decision, seat in pending
             if self._told_turn.get(seat) != turn or (newcomer is not None and newcomer.seat == seat):
@@ -361,7 +361,7 @@ class LiveTable:
 
     def _bot_at(self, seat: int) -> str:
         """The bot that plays a seat now, empty if a person does."""
-        sitting = self.sheet.seats[seat]
+        sitting = self.row.seats[seat]
         return sitting.bot or (SUBSTITUTE if sitting.left or seat in self.presence.substituted else "")
 
     def _let_think(self, played: PlayedGame, seat: int, bot: str) -> None:
@@ -374,7 +374,7 @@ class LiveTable:
             claim = len(played.game.pending) > 1 or played.game.view(seat).offered >= 0
             if self._server.pace:
                 await asyncio.sleep(self._server.pace / 2 if claim else self._server.pace)
-            number = await self._bots.choose(self.sheet.id, self.settings.rules, played.game, seat, bot)
+            number = await self._bots.choose(self.row.id, self.settings.rules, played.game, seat, bot)
             async with self._lock:
                 if self._thinking.get(seat) == decision:
                     del self._thinking[seat]
@@ -446,15 +446,15 @@ class LiveTable:
             if self._is_kept or self.played is None:
                 return
             self._clock.stop_all()
-            table_id, settings = self.sheet.id, self.settings
+            table_id, settings = self.row.id, self.settings
             moves = await self._database.run(lambda connection: store.moves(connection, table_id))
-            names = [seat.bot or seat.name for seat in self.sheet.seats]
+            names = [seat.bot or seat.name for seat in self.row.seats]
             text = await asyncio.to_thread(
-                record_text, settings.rules, self.sheet.seed, settings.judge, names, self.played.times[0], moves
+                record_text, settings.rules, self.row.seed, settings.judge, names, self.played.times[0], moves
             )  # fmt: skip
-            record = RecordSheet(table_id, settings.rules, names, now())
+            record = RecordRow(table_id, settings.rules, names, now())
             await self._database.run(lambda connection: store.finish(connection, record, text.encode()))
-            self.sheet = self.sheet._replace(status=store.OVER)
+            self.row = self.row._replace(status=store.OVER)
             self._is_kept = True
             self.presence.stop()
             self._bots.forget(table_id)
@@ -465,7 +465,7 @@ class LiveTable:
         """The result, to everybody who has seen the last event."""
         played = self.played
         assert played is not None, "a game that is over was played"
-        text = messages.encoded(messages.Over(played.results(), played.walls(), f"/api/tables/{self.sheet.id}/record"))
+        text = messages.encoded(messages.Over(played.results(), played.walls(), f"/api/tables/{self.row.id}/record"))
         for watcher in self.watchers.all:
             if watcher.told == len(played.events) and not watcher.knows_result:
                 watcher.knows_result = True

@@ -13,7 +13,7 @@ from hanchan.server.play.table_settings import PERSON, TableSettings
 from hanchan.server.settings import ServerSettings
 from hanchan.store import Database
 from hanchan.store import play as store
-from hanchan.store.play import MoveSheet, PlayerSheet, SeatSheet, TableSheet, now
+from hanchan.store.play import MoveRow, PlayerRow, SeatRow, TableRow, now
 from hanchan.tiles import new_seed
 
 TABLE_ID: Final = 8
@@ -62,24 +62,24 @@ class Lobby:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable:
-        def work(connection: Any) -> tuple[TableSheet | None, list[MoveSheet]]:
+        def work(connection: Any) -> tuple[TableRow | None, list[MoveRow]]:
             return store.table(connection, table_id), store.moves(connection, table_id)
 
-        sheet, moves = await self._database.run(work)
-        if sheet is None:
+        row, moves = await self._database.run(work)
+        if row is None:
             raise Refused("not_found", "there is no such table")
-        played = await asyncio.to_thread(_replayed, sheet, moves)
-        live = self._tables[table_id] = LiveTable(sheet, played, self._database, self._bots, self._settings)
+        played = await asyncio.to_thread(_replayed, row, moves)
+        live = self._tables[table_id] = LiveTable(row, played, self._database, self._bots, self._settings)
         return live
 
     async def shown(self) -> list[dict[str, Any]]:
         """Tables that are not private and not over."""
-        sheets = await self._database.run(lambda connection: store.shown_tables(connection, now() - _DAY, _MOST_SHOWN))
-        return [self._data(sheet) for sheet in sheets]
+        rows = await self._database.run(lambda connection: store.shown_tables(connection, now() - _DAY, _MOST_SHOWN))
+        return [self._data(row) for row in rows]
 
-    def _data(self, sheet: TableSheet) -> dict[str, Any]:
-        live = self._tables.get(sheet.id)
-        return (live or LiveTable(sheet, None, self._database, self._bots, self._settings)).data()
+    def _data(self, row: TableRow) -> dict[str, Any]:
+        live = self._tables.get(row.id)
+        return (live or LiveTable(row, None, self._database, self._bots, self._settings)).data()
 
     def wake(self, table: LiveTable) -> None:
         table.wake()
@@ -92,88 +92,88 @@ class Lobby:
     # Making
 
     async def create(self, settings: TableSettings, host: str | None) -> LiveTable:
-        seats = tuple(SeatSheet(None, "", None if kind == PERSON else kind) for kind in settings.seats)
-        sheet = TableSheet(
+        seats = tuple(SeatRow(None, "", None if kind == PERSON else kind) for kind in settings.seats)
+        row = TableRow(
             new_id(TABLE_ID), settings.model_dump(mode="json"), new_seed().hex(), host, store.OPEN, None, now(), None, seats,
         )  # fmt: skip
-        await self._database.run(lambda connection: store.add_table(connection, sheet))
-        live = self._tables[sheet.id] = LiveTable(sheet, None, self._database, self._bots, self._settings)
+        await self._database.run(lambda connection: store.add_table(connection, row))
+        live = self._tables[row.id] = LiveTable(row, None, self._database, self._bots, self._settings)
         async with live.exclusively():
             await _start_if_full(live)  # four bots, to be watched
         return live
 
-    async def sit(self, table: LiveTable, player: PlayerSheet, wanted: int | None) -> int:
+    async def sit(self, table: LiveTable, player: PlayerRow, wanted: int | None) -> int:
         """Give somebody a free seat, or back the seat they left."""
         async with table.exclusively():
-            sheet = table.sheet
-            mine = [number for number, seat in enumerate(sheet.seats) if seat.player == player.id]
-            if mine and sheet.seats[mine[0]].left and sheet.status == store.PLAYING:
-                await table.set_seat(mine[0], sheet.seats[mine[0]]._replace(left=False))
+            row = table.row
+            mine = [number for number, seat in enumerate(row.seats) if seat.player == player.id]
+            if mine and row.seats[mine[0]].left and row.status == store.PLAYING:
+                await table.set_seat(mine[0], row.seats[mine[0]]._replace(left=False))
                 return mine[0]
             if mine and wanted in (None, mine[0]):
                 return mine[0]
-            if sheet.status != store.OPEN:
+            if row.status != store.OPEN:
                 raise Refused("not_open", "the game has begun; one can watch")
-            free = [number for number, seat in enumerate(sheet.seats) if seat.player is None and seat.bot is None]
+            free = [number for number, seat in enumerate(row.seats) if seat.player is None and seat.bot is None]
             if wanted is not None and wanted not in free:
                 raise Refused("taken", "this seat is not free")
             if not free:
                 raise Refused("taken", "no seat is free")
             number = free[0] if wanted is None else wanted
             if mine:
-                await table.set_seat(mine[0], SeatSheet(None, "", None))
-            await table.set_seat(number, SeatSheet(player.id, player.name, None), player.id if sheet.host is None else None)
+                await table.set_seat(mine[0], SeatRow(None, "", None))
+            await table.set_seat(number, SeatRow(player.id, player.name, None), player.id if row.host is None else None)
             await _start_if_full(table)
             return number
 
-    async def stand_up(self, table: LiveTable, player: PlayerSheet) -> None:
+    async def stand_up(self, table: LiveTable, player: PlayerRow) -> None:
         """Before the game the seat is free again; during it a bot plays on."""
         async with table.exclusively():
             number = table.seat_of(player.id)
             if number < 0:
                 raise Refused("not_seated", "you have no seat at this table")
-            if table.sheet.status == store.OPEN:
-                await table.set_seat(number, SeatSheet(None, "", None))
-            elif table.sheet.status == store.PLAYING:
-                await table.set_seat(number, table.sheet.seats[number]._replace(left=True))
+            if table.row.status == store.OPEN:
+                await table.set_seat(number, SeatRow(None, "", None))
+            elif table.row.status == store.PLAYING:
+                await table.set_seat(number, table.row.seats[number]._replace(left=True))
             else:
                 raise Refused("over", "this game is over")
 
-    async def start(self, table: LiveTable, player: PlayerSheet) -> None:
+    async def start(self, table: LiveTable, player: PlayerRow) -> None:
         async with table.exclusively():
-            if table.sheet.status != store.OPEN:
+            if table.row.status != store.OPEN:
                 raise Refused("not_open", "the game has begun")
-            if table.sheet.host != player.id:
+            if table.row.host != player.id:
                 raise Refused("forbidden", "only the host begins the game")
             await table.start()
 
-    async def rematch(self, table: LiveTable, player: PlayerSheet) -> LiveTable:
+    async def rematch(self, table: LiveTable, player: PlayerRow) -> LiveTable:
         """The table at which the same people play again; who asks first makes it, and everybody who asks has a seat there."""
         async with table.exclusively():
-            if table.sheet.status != store.OVER:
+            if table.row.status != store.OVER:
                 raise Refused("not_open", "the game is not over")
-            if all(seat.player != player.id for seat in table.sheet.seats):
+            if all(seat.player != player.id for seat in table.row.seats):
                 raise Refused("not_seated", "you did not play at this table")
-            if table.sheet.rematch is None:
-                kinds = [PERSON if seat.player else seat.bot or PERSON for seat in table.sheet.seats]
+            if table.row.rematch is None:
+                kinds = [PERSON if seat.player else seat.bot or PERSON for seat in table.row.seats]
                 random.SystemRandom().shuffle(kinds)  # winds are drawn anew
                 again = await self.create(table.settings.model_copy(update={"seats": kinds, "auto_start": True}), player.id)
-                old, new = table.sheet.id, again.sheet.id
+                old, new = table.row.id, again.row.id
                 await self._database.run(lambda connection: store.set_rematch(connection, old, new))
                 table.set_rematch(new)
-        assert table.sheet.rematch is not None
-        found = await self.table(table.sheet.rematch)
-        if found.sheet.status == store.OPEN:
+        assert table.row.rematch is not None
+        found = await self.table(table.row.rematch)
+        if found.row.status == store.OPEN:
             await self.sit(found, player, None)
         return found
 
-    async def close_table(self, table: LiveTable, player: PlayerSheet | None, is_admin: bool) -> None:
+    async def close_table(self, table: LiveTable, player: PlayerRow | None, is_admin: bool) -> None:
         """An admin closes any table, a host one that has not begun."""
         async with table.exclusively():
-            own = player is not None and table.sheet.host == player.id and table.sheet.status == store.OPEN
+            own = player is not None and table.row.host == player.id and table.row.status == store.OPEN
             if not (is_admin or own):
                 raise Refused("forbidden", "only an admin closes a table, or its host before the game")
-            if table.sheet.status in (store.OPEN, store.PLAYING):
+            if table.row.status in (store.OPEN, store.PLAYING):
                 await table.close()
 
     async def _forget_idle_tables(self) -> None:
@@ -191,15 +191,15 @@ class Lobby:
 
 
 async def _start_if_full(table: LiveTable) -> None:
-    if table.settings.auto_start and all(seat.player or seat.bot for seat in table.sheet.seats):
+    if table.settings.auto_start and all(seat.player or seat.bot for seat in table.row.seats):
         await table.start()
 
 
-def _replayed(sheet: TableSheet, moves: list[MoveSheet]) -> PlayedGame | None:
+def _replayed(row: TableRow, moves: list[MoveRow]) -> PlayedGame | None:
     """The game of a stored table."""
-    if sheet.status == store.OPEN or (sheet.status == store.CLOSED and sheet.started is None):
+    if row.status == store.OPEN or (row.status == store.CLOSED and row.started is None):
         return None
-    settings = TableSettings.model_validate(sheet.settings)
-    played = PlayedGame(settings.rules, sheet.seed, settings.judge, sheet.started or sheet.created)
+    settings = TableSettings.model_validate(row.settings)
+    played = PlayedGame(settings.rules, row.seed, settings.judge, row.started or row.created)
     played.take_up(moves)
     return played

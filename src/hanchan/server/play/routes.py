@@ -78,7 +78,7 @@ async def start(table_id: TableId, me: Me, here: Here) -> TableData:
 @router.post("/{table_id}/rematch", summary="Play again")
 async def rematch(table_id: TableId, me: Me, here: Here) -> OtherTableData:
     """The same people and settings at a new table, where who asks has a seat; it begins when all have asked, or the host starts it."""
-    return OtherTableData(table=(await here.lobby.rematch(await here.lobby.table(table_id), me)).sheet.id)
+    return OtherTableData(table=(await here.lobby.rematch(await here.lobby.table(table_id), me)).row.id)
 
 
 @router.get("/{table_id}/deals/{number}/explanation", response_model=DealExplanationData, summary="A finished deal in words")
@@ -130,7 +130,7 @@ async def qr_code(table_id: TableId, request: Request, here: Here) -> Response:
     table = await here.lobby.table(table_id)
     base = here.settings.public_url or str(request.base_url)
     file = io.BytesIO()
-    segno.make(f"{base.rstrip('/')}/table/{table.sheet.id}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
+    segno.make(f"{base.rstrip('/')}/table/{table.row.id}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
     return Response(file.getvalue(), media_type="image/svg+xml")
 
 

@@ -10,7 +10,7 @@ from hanchan.deal.events import Event
 from hanchan.game import Game
 from hanchan.records.hanchan.write import RecordWriter, result_data
 from hanchan.server.play.responses import SeatResultData, WallData
-from hanchan.store.play import MoveSheet
+from hanchan.store.play import MoveRow
 from hanchan.tiles import commitment, deal_key
 
 DEAL: Final = "deal"
@@ -50,7 +50,7 @@ class PlayedGame:
         self.held_back = False
         self._gather(time)
 
-    def take_up(self, moves: Sequence[MoveSheet]) -> None:
+    def take_up(self, moves: Sequence[MoveRow]) -> None:
         """Do what is stored."""
         for move in moves:
             if move.action == DEAL:
@@ -96,7 +96,7 @@ class PlayedGame:
         return [{"deal": number, "commitment": commitment(key), "key": key.hex()} for number, key in enumerate(keys, 1)]
 
 
-def record_text(rules: str, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveSheet]) -> str:
+def record_text(rules: str, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveRow]) -> str:
     """The record of a stored game."""
     game = Game(rules, seed, judge)
     file = io.StringIO()
