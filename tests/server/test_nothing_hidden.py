@@ -90,7 +90,8 @@ def truth_of(server: RunningServer, table: str) -> list[dict[str, Any]]:
 
 
 def run_in(server: RunningServer, table: str) -> Game:
-    live = server.parts.lobby._tables[table]
+    live = server.parts.lobby._tables.get(table)
+    assert live is not None
     assert live.played is not None
     return live.played.game
 

@@ -68,7 +68,8 @@ def test_no_wrong_message_changes_anything(server: RunningServer) -> None:
 
 async def moves(server: RunningServer, table: str) -> int:
     """How many moves are stored, asked of the server's own database by its own loop."""
-    live = server.parts.lobby._tables[table]
+    live = server.parts.lobby._tables.get(table)
+    assert live is not None
     return 0 if live.played is None else live.played.moves
 
 

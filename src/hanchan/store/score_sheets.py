@@ -51,9 +51,9 @@ def add_notes(connection: Connection, sheet_id: str, start: int, notes: Sequence
         connection.execute(insert(ScoreNote), rows)
 
 
-def notes(connection: Connection, sheet_id: str) -> list[Body]:
-    """Every note of a sheet, in order."""
-    wanted = select(ScoreNote.body).where(ScoreNote.sheet_id == sheet_id).order_by(ScoreNote.number)
+def notes(connection: Connection, sheet_id: str, start: int = 0) -> list[Body]:
+    """The notes of a sheet from a number on, in order."""
+    wanted = select(ScoreNote.body).where(ScoreNote.sheet_id == sheet_id, ScoreNote.number >= start).order_by(ScoreNote.number)
     return [row.body for row in connection.execute(wanted)]
 
 

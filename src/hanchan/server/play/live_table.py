@@ -1,34 +1,39 @@
-"""A live table. Everything that changes it happens one after the other, under its lock: a move is checked, stored, applied, told.
+"""A live table. Everything that changes it happens one after the other, under the lock of its journal: a move is checked, stored, applied,
+told.
 
-A store that fails changes nothing: the move is neither applied nor told, and what is really stored is looked up before the next one.
+It has parts with a job each: who is connected (`watchers`), who is here (`presence`), the time to think (`clock`), bots (`bot_turns`),
+the pause between deals (`deal_pause`), and what it does by itself (`errands`).
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
-from hanchan.errors import HanchanError
 from hanchan.game.silence import silent_action
 from hanchan.server.errors import Refused
+from hanchan.server.journal import Journal
 from hanchan.server.play import messages
 from hanchan.server.play.bot_players import BotPlayers
+from hanchan.server.play.bot_turns import BotTurns
 from hanchan.server.play.clock import TableClock
+from hanchan.server.play.deal_pause import DealPause
+from hanchan.server.play.errands import Errands
 from hanchan.server.play.help import why_not_in_words
 from hanchan.server.play.presence import Presence
+from hanchan.server.play.presenters import table_data
 from hanchan.server.play.table_game import DEAL, PlayedGame, record_text
 from hanchan.server.play.table_settings import SEATS, TableSettings
 from hanchan.server.play.turn_messages import turn_message
 from hanchan.server.play.watchers import Watcher, Watchers, events_text
 from hanchan.server.settings import ServerSettings
-from hanchan.store import Database, NewMove, StoreFailed
+from hanchan.store import Database, NewMove
 from hanchan.store import play as store
-from hanchan.store.play import RecordRow, SeatRow, TableRow, now
+from hanchan.store.play import MoveRow, RecordRow, SeatRow, TableRow, now
 from hanchan.words import Reason
 
-_RETRY: Final = 1.0
-"""Seconds until something that the server itself wanted to store is tried again."""
+NOBODY: Final = -1
 SUBSTITUTE: Final = "careful"
 """The bot that plays for somebody away, and takes free seats."""
 
@@ -42,22 +47,17 @@ class LiveTable:
         self.row = row
         self.settings: Final = TableSettings.model_validate(row.settings)
         self._database: Final = database
-        self._bots: Final = bots
-        self._server: Final = settings
-        self._lock: Final = asyncio.Lock()
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._most_watchers: Final = settings.connections_per_table
+        self._journal: Final = Journal(lambda: 0 if self.played is None else self.played.moves, self._add, self._read, self._apply)
+        self._errands: Final = Errands()
         self.watchers: Final = Watchers(self.settings.spectator_delay, self._tell_events)
         grace = settings.grace if self.settings.grace is None else self.settings.grace
         self.presence: Final = Presence(grace, self._substitute)
         self._clock: Final = TableClock(self.settings.clock, self._when_silent)
-        self._thinking: Final[dict[int, int]] = {}
-        """The decision each seat's bot is thinking about."""
+        self._bots: Final = BotTurns(row.id, self.settings.rules, settings.pace, bots, self._errands, self._act_for_bot)
+        self._pause: Final = DealPause(self.settings.pause, lambda: self._errands.do(self._begin_deal_now))
         self._told_turn: Final[dict[int, tuple[int, bool]]] = {}
         """By seat: the last decision it was told of, and whether it was asked: nobody is asked twice for the same."""
-        self._unready: set[int] = set()
-        """During a pause: who has not said `next`."""
-        self._pause_alarm: asyncio.TimerHandle | None = None
-        self._unsure = False
         self.played = played
         self._is_kept = row.status == store.OVER
         """The game is over and its record is stored."""
@@ -67,7 +67,12 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing goes on."""
-        return not self.watchers.all and not self._tasks and not (self.row.status == store.PLAYING and self._is_awake)
+        return not (
+            self.watchers.all
+            or self._errands.is_busy
+            or self._journal.lock.locked()
+            or (self.row.status == store.PLAYING and self._is_awake)
+        )
 
     @property
     def _is_awake(self) -> bool:
@@ -76,22 +81,8 @@ class LiveTable:
 
     def data(self) -> dict[str, Any]:
         """The table as told to everybody."""
-        seats = [
-            {
-                "kind": "bot" if seat.bot else "person",
-                "name": seat.bot or seat.name,
-                "free": seat.player is None and seat.bot is None,
-                "host": seat.player is not None and seat.player == self.row.host,
-                "present": seat.bot is not None or number in self.presence.here,
-                "bot_plays": seat.bot is not None or seat.left or number in self.presence.substituted,
-            }
-            for number, seat in enumerate(self.row.seats)
-        ]
         spectators = len([watcher for watcher in self.watchers.all if watcher.seat < 0])
-        return {
-            "id": self.row.id, "status": self.row.status, "created": self.row.created, "settings": self.row.settings,
-            "seats": seats, "spectators": spectators, "rematch": self.row.rematch,
-        }  # fmt: skip
+        return table_data(self.row, self.presence.here, self.presence.substituted, spectators)
 
     def seat_of(self, player: str | None) -> int:
         """The seat a player has, -1 for none."""
@@ -104,8 +95,8 @@ class LiveTable:
 
     async def connect(self, watcher: Watcher, since: int) -> None:
         """Somebody is connected: tell them where things stand, and go on if the table was asleep."""
-        async with self._lock:
-            if len(self.watchers.all) >= self._server.connections_per_table:
+        async with self._journal.lock:
+            if len(self.watchers.all) >= self._most_watchers:
                 raise Refused("unavailable", "too many are connected to this table")
             self.watchers.all.add(watcher)
             watcher.seat = self.seat_of(watcher.player)
@@ -132,7 +123,7 @@ class LiveTable:
             self._tell_table()
             if not self._is_awake:
                 self._clock.stop_all()
-                self._stop_pause_alarm()
+                self._pause.stop()
             elif self.played is not None and self.played.held_back:
                 self._go_on()
 
@@ -174,7 +165,7 @@ class LiveTable:
 
     def exclusively(self) -> asyncio.Lock:
         """The lock under which the table may be changed."""
-        return self._lock
+        return self._journal.lock
 
     async def start(self) -> None:
         """Begin the game; free seats are taken by bots. Called under `exclusively`."""
@@ -214,18 +205,17 @@ class LiveTable:
     def stop(self) -> None:
         """No alarm and no bot of this table does anything any more."""
         self._clock.stop_all()
-        self._stop_pause_alarm()
+        self._pause.stop()
         self.presence.stop()
         self.watchers.close()
-        for task in self._tasks:
-            task.cancel()
-        self._bots.forget(self.row.id)
+        self._errands.stop()
+        self._bots.stop()
 
     # Playing
 
     async def act(self, seat: int, decision: int, words: str) -> None:
         """A person acts."""
-        async with self._lock:
+        async with self._journal.lock:
             played = self._in_play()
             if seat < 0:
                 raise Refused("not_seated", "spectators do not act")
@@ -235,21 +225,21 @@ class LiveTable:
             if seat not in played.game.pending:
                 raise Refused("not_your_turn", "this seat is not asked to act")
             played.game.check(seat, number)
-            await self._store_and_apply(played, seat, number)
+            await self._move(played, seat, str(Action.from_number(number)))
 
     async def ready(self, seat: int) -> None:
         """A person wants to go on after a deal."""
-        async with self._lock:
+        async with self._journal.lock:
             played = self._in_play()
             if seat < 0:
                 raise Refused("not_seated", "spectators need not say so")
             if not played.held_back:
                 raise Refused("late", "the next deal has begun already")
-            self._unready.discard(seat)
-            if self._unready:
+            self._pause.unready.discard(seat)
+            if self._pause.unready:
                 self._tell_pause()
             else:
-                await self._begin_deal(played)
+                await self._move(played, NOBODY, DEAL)
 
     def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
@@ -283,37 +273,33 @@ class LiveTable:
             raise Refused("over", "this game is over")
         return self.played
 
-    async def _store(self, played: PlayedGame, seat: int, action: str) -> int:
-        """Store a move; its time. On failure the next one looks first what is there."""
-        if self._unsure:
-            await self._make_sure(played)
-        time = now()
-        try:
-            await self._database.add_move(NewMove(self.row.id, played.moves, seat, action, time))
-        except BaseException:
-            self._unsure = True
-            raise
-        return time
+    # What the journal does
 
-    async def _make_sure(self, played: PlayedGame) -> None:
-        """After a failure: a move may have been stored though nobody was told. If so it is applied, and what was wanted came too late."""
-        table_id, known = self.row.id, played.moves
-        missed = await self._database.run(lambda connection: store.moves(connection, table_id, known))
-        self._unsure = False
-        if missed:
-            played.take_up(missed)
-            self._tell_events()
-            self._go_on()
-            raise Refused("late", "an earlier action was stored after all")
+    async def _move(self, played: PlayedGame, seat: int, action: str) -> None:
+        """Store a move, apply it and tell everybody."""
+        await self._journal.write([MoveRow(played.moves, seat, action, now())])
 
-    async def _store_and_apply(self, played: PlayedGame, seat: int, number: int) -> None:
-        time = await self._store(played, seat, str(Action.from_number(number)))
-        deal = played.game.deal_number
-        played.act(seat, number, time)
-        self._clock.answered(seat)
-        if played.game.deal_number != deal:
-            self._clock.new_deal()
-            self._unready = set(self.presence.here)
+    async def _add(self, _: int, moves: Sequence[MoveRow]) -> None:
+        (move,) = moves
+        await self._database.add_move(NewMove(self.row.id, *move))
+
+    async def _read(self, start: int) -> list[MoveRow]:
+        table_id = self.row.id
+        return await self._database.run(lambda connection: store.moves(connection, table_id, start))
+
+    def _apply(self, moves: Sequence[MoveRow]) -> None:
+        played = self.played
+        assert played is not None, "a game with moves has begun"
+        for move in moves:
+            deal = played.game.deal_number
+            played.take_up([move])
+            if move.action == DEAL:
+                self._pause.end()
+                continue
+            self._clock.answered(move.seat)
+            if played.game.deal_number != deal:
+                self._clock.new_deal()
+                self._pause.unready = set(self.presence.here)
         self._tell_events()
         self._go_on()
 
@@ -334,19 +320,19 @@ class LiveTable:
             if self._is_kept:
                 self._tell_over()
             else:
-                self._do(self._finish)
+                self._errands.do(self._finish)
             return
         if not self._is_awake:
             return
         if played.held_back:
-            self._wait_for_next(played, newcomer)
+            self._wait_for_next(newcomer)
             return
         pending = played.game.pending
         self._clock.keep_only(pending)
         for seat in range(SEATS):
             bot = self._bot_at(seat)
             if seat in pending and bot:
-                self._let_think(played, seat, bot)
+                self._bots.let_think(played, seat, bot)
             elif seat in pending and self.row.seats[seat].player:
                 self._clock.ask(seat, played.decision)
             turn = played.decision, seat in pending
@@ -364,85 +350,52 @@ class LiveTable:
         sitting = self.row.seats[seat]
         return sitting.bot or (SUBSTITUTE if sitting.left or seat in self.presence.substituted else "")
 
-    def _let_think(self, played: PlayedGame, seat: int, bot: str) -> None:
-        decision = played.decision
-        if self._thinking.get(seat) == decision:
-            return
-        self._thinking[seat] = decision
-
-        async def think() -> None:
-            claim = len(played.game.pending) > 1 or played.game.view(seat).offered >= 0
-            if self._server.pace:
-                await asyncio.sleep(self._server.pace / 2 if claim else self._server.pace)
-            number = await self._bots.choose(self.row.id, self.settings.rules, played.game, seat, bot)
-            async with self._lock:
-                if self._thinking.get(seat) == decision:
-                    del self._thinking[seat]
-                if decision == played.decision and seat in played.game.pending and self._bot_at(seat):
-                    await self._store_and_apply(played, seat, number)
-
-        def forget() -> None:
-            if self._thinking.get(seat) == decision:
-                del self._thinking[seat]
-
-        self._do(think, forget)
+    async def _act_for_bot(self, seat: int, decision: int, number: int) -> None:
+        """A bot has decided; meanwhile somebody may have come back to the seat."""
+        async with self._journal.lock:
+            played = self.played
+            if played is not None and decision == played.decision and seat in played.game.pending and self._bot_at(seat):
+                await self._move(played, seat, str(Action.from_number(number)))
 
     def _when_silent(self, seat: int, decision: int) -> None:
         """The time of a seat is over."""
 
         async def stay_silent() -> None:
-            async with self._lock:
+            async with self._journal.lock:
                 played = self.played
                 if played is not None and decision == played.decision and seat in played.game.pending and self._is_awake:
-                    await self._store_and_apply(played, seat, silent_action(played.game.view(seat)))
+                    await self._move(played, seat, str(Action.from_number(silent_action(played.game.view(seat)))))
 
-        self._do(stay_silent)
+        self._errands.do(stay_silent)
 
     # Between deals
 
-    def _wait_for_next(self, played: PlayedGame, newcomer: Watcher | None) -> None:
+    def _wait_for_next(self, newcomer: Watcher | None) -> None:
         """Until everybody here is ready, or the time is over. Who comes during the pause is asked too."""
-        self._unready &= self.presence.here
-        if newcomer is not None and newcomer.seat >= 0 and not self._pause_alarm:
-            self._unready |= self.presence.here  # the table was asleep
-        if not self._unready:
-            self._do(self._begin_deal_now)
+        pause = self._pause
+        pause.unready &= self.presence.here
+        if newcomer is not None and newcomer.seat >= 0 and not pause.is_running:
+            pause.unready |= self.presence.here  # the table was asleep
+        if not pause.unready:
+            self._errands.do(self._begin_deal_now)
             return
-        if self._pause_alarm is None:
-            loop = asyncio.get_running_loop()
-            self._pause_alarm = loop.call_later(self.settings.pause, self._do, self._begin_deal_now)
+        pause.start()
         self._tell_pause()
 
     def _tell_pause(self) -> None:
-        left = self.settings.pause
-        if self._pause_alarm is not None:
-            left = max(0.0, self._pause_alarm.when() - asyncio.get_running_loop().time())
         for seat in self.presence.here:
-            self.watchers.tell(messages.Pause(sorted(self._unready), round(left, 3)), seat)
+            self.watchers.tell(messages.Pause(sorted(self._pause.unready), self._pause.left), seat)
 
     async def _begin_deal_now(self) -> None:
-        async with self._lock:
+        async with self._journal.lock:
             if self.played is not None and self.played.held_back and self._is_awake:
-                await self._begin_deal(self.played)
-
-    async def _begin_deal(self, played: PlayedGame) -> None:
-        time = await self._store(played, -1, DEAL)
-        self._stop_pause_alarm()
-        self._unready = set()
-        played.begin_deal(time)
-        self._tell_events()
-        self._go_on()
-
-    def _stop_pause_alarm(self) -> None:
-        if self._pause_alarm is not None:
-            self._pause_alarm.cancel()
-            self._pause_alarm = None
+                await self._move(self.played, NOBODY, DEAL)
 
     # The end
 
     async def _finish(self) -> None:
         """Keep the record, then tell everybody."""
-        async with self._lock:
+        async with self._journal.lock:
             if self._is_kept or self.played is None:
                 return
             self._clock.stop_all()
@@ -457,7 +410,7 @@ class LiveTable:
             self.row = self.row._replace(status=store.OVER)
             self._is_kept = True
             self.presence.stop()
-            self._bots.forget(table_id)
+            self._bots.stop()
             self._tell_table()
             self._tell_over()
 
@@ -471,29 +424,10 @@ class LiveTable:
                 watcher.knows_result = True
                 watcher.send(text)
 
-    # Telling and doing
+    # Telling
 
     def _tell_table(self, but: Watcher | None = None) -> None:
         text = messages.encoded(messages.TableChanged(self.data()))
         for watcher in self.watchers.all:
             if watcher is not but:
                 watcher.send(text)
-
-    def _do(self, work: Callable[[], Coroutine[Any, Any, None]], failed: Callable[[], None] | None = None) -> None:
-        """Do something that nobody waits for. If the database fails it is tried again a little later."""
-
-        async def doing() -> None:
-            while True:
-                try:
-                    await work()
-                    return
-                except StoreFailed:
-                    await asyncio.sleep(_RETRY)
-                except HanchanError:
-                    if failed is not None:
-                        failed()
-                    return
-
-        task = asyncio.get_running_loop().create_task(doing())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

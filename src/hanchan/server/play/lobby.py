@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
+from hanchan.server.open_things import OpenThings
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.presenters import table_data
 from hanchan.server.play.table_game import PlayedGame
 from hanchan.server.play.table_settings import PERSON, TableSettings
 from hanchan.server.settings import ServerSettings
@@ -29,8 +31,7 @@ class Lobby:
         self._database: Final = database
         self._settings: Final = settings
         self._bots: Final = BotPlayers(settings.bot_processes)
-        self._tables: Final[dict[str, LiveTable]] = {}
-        self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+        self._tables: Final = OpenThings(self._load)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -42,7 +43,7 @@ class Lobby:
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for table in self._tables.values():
+        for table in self._tables:
             table.stop()
         self._bots.close()
 
@@ -50,36 +51,26 @@ class Lobby:
 
     async def table(self, table_id: str) -> LiveTable:
         """A table by its id, taken from the database if it is not in memory."""
-        live = self._tables.get(table_id)
-        if live is not None:
-            return live
-        if not (len(table_id) == TABLE_ID and table_id.isalnum()):
+        live = await self._tables.find(table_id) if len(table_id) == TABLE_ID and table_id.isalnum() else None
+        if live is None:
             raise Refused("not_found", "there is no such table")
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
+        return live
 
-    async def _load(self, table_id: str) -> LiveTable:
+    async def _load(self, table_id: str) -> LiveTable | None:
         def work(connection: Any) -> tuple[TableRow | None, list[MoveRow]]:
             return store.table(connection, table_id), store.moves(connection, table_id)
 
         row, moves = await self._database.run(work)
         if row is None:
-            raise Refused("not_found", "there is no such table")
+            return None
         played = await asyncio.to_thread(_replayed, row, moves)
-        live = self._tables[table_id] = LiveTable(row, played, self._database, self._bots, self._settings)
-        return live
+        return LiveTable(row, played, self._database, self._bots, self._settings)
 
     async def shown(self) -> list[dict[str, Any]]:
         """Tables that are not private and not over."""
         rows = await self._database.run(lambda connection: store.shown_tables(connection, now() - _DAY, _MOST_SHOWN))
-        return [self._data(row) for row in rows]
-
-    def _data(self, row: TableRow) -> dict[str, Any]:
-        live = self._tables.get(row.id)
-        return (live or LiveTable(row, None, self._database, self._bots, self._settings)).data()
+        live = [(row, self._tables.get(row.id)) for row in rows]
+        return [table_data(row) if table is None else table.data() for row, table in live]
 
     def wake(self, table: LiveTable) -> None:
         table.wake()
@@ -97,7 +88,7 @@ class Lobby:
             new_id(TABLE_ID), settings.model_dump(mode="json"), new_seed().hex(), host, store.OPEN, None, now(), None, seats,
         )  # fmt: skip
         await self._database.run(lambda connection: store.add_table(connection, row))
-        live = self._tables[row.id] = LiveTable(row, None, self._database, self._bots, self._settings)
+        live = self._tables.keep(row.id, LiveTable(row, None, self._database, self._bots, self._settings))
         async with live.exclusively():
             await _start_if_full(live)  # four bots, to be watched
         return live
@@ -178,16 +169,9 @@ class Lobby:
 
     async def _forget_idle_tables(self) -> None:
         """A table with nobody at it is dropped from memory after a while."""
-        idle: dict[str, float] = {}
-        loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(min(_SWEEP, self._settings.sleep_after))
-            sleeping = {table_id for table_id, table in self._tables.items() if table.is_idle}
-            idle = {table_id: idle.get(table_id, loop.time()) for table_id in sleeping}
-            for table_id, since in list(idle.items()):
-                if loop.time() - since >= self._settings.sleep_after and not self._tables[table_id].exclusively().locked():
-                    self._tables.pop(table_id).stop()
-                    del idle[table_id]
+            self._tables.drop_idle(self._settings.sleep_after)
 
 
 async def _start_if_full(table: LiveTable) -> None:

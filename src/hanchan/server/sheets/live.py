@@ -7,8 +7,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanchan.server.errors import Refused
-from hanchan.server.sheets.keeper import KeptSheet, ScoreKeeper
+from hanchan.server.sheets.keeper import ScoreKeeper
 from hanchan.server.sheets.messages import SheetChanged
+from hanchan.server.sheets.open_sheet import OpenSheet
 
 _GONE: Final = 4404
 _FULL: Final = 1013
@@ -19,32 +20,32 @@ async def watch(socket: WebSocket, keeper: ScoreKeeper, sheet_id: str) -> None:
     """Send how many notes there are, now and after every change, until the phone goes."""
     await socket.accept()
     try:
-        kept = await keeper.open(sheet_id)
+        opened = await keeper.open(sheet_id)
     except Refused as refused:
         await socket.close(_GONE, refused.code)
         return
-    if len(kept.listeners) >= _MOST_LISTENERS:
+    if len(opened.listeners) >= _MOST_LISTENERS:
         await socket.close(_FULL, "too many phones watch this sheet")
         return
     changed = asyncio.Event()
-    kept.listeners.add(changed)
-    kept.tell()
-    tasks = [asyncio.create_task(_tell(socket, kept, changed)), asyncio.create_task(_listen(socket))]
+    opened.listeners.add(changed)
+    opened.tell()
+    tasks = [asyncio.create_task(_tell(socket, opened, changed)), asyncio.create_task(_listen(socket))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        kept.listeners.discard(changed)
-        kept.tell()
+        opened.listeners.discard(changed)
+        opened.tell()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _tell(socket: WebSocket, kept: KeptSheet, changed: asyncio.Event) -> None:
+async def _tell(socket: WebSocket, opened: OpenSheet, changed: asyncio.Event) -> None:
     while True:
         await changed.wait()
         changed.clear()
-        message = SheetChanged(len(kept.sheet.notes), len(kept.listeners))
+        message = SheetChanged(len(opened.sheet.notes), len(opened.listeners))
         await socket.send_text(msgspec.json.encode(message).decode())
 
 

@@ -9,16 +9,16 @@ from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.values import seat_win
 from hanchan.scorekeeper.words import count_lines
-from hanchan.server.sheets.keeper import KeptSheet
+from hanchan.server.sheets.open_sheet import OpenSheet
 from hanchan.server.sheets.session_clock import clock_data
 
 
-def sheet_data(kept: KeptSheet, may_write: bool) -> dict[str, Any]:
+def sheet_data(opened: OpenSheet, may_write: bool) -> dict[str, Any]:
     """Everything about a sheet."""
     now = datetime.now(UTC)
     return {
-        "id": kept.row.id, "season": kept.row.season, "may_write": may_write, "created": kept.row.created,
-        "clock": None if kept.row.clock is None else clock_data(kept.sheet, kept.row.clock, now), **game_data(kept.sheet),
+        "id": opened.row.id, "season": opened.row.season, "may_write": may_write, "created": opened.row.created,
+        "clock": None if opened.row.clock is None else clock_data(opened.sheet, opened.row.clock, now), **game_data(opened.sheet),
     }  # fmt: skip
 
 

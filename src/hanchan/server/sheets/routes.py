@@ -94,8 +94,8 @@ class SeasonWanted(_Body):
 @router.post("", status_code=201, response_model=NewSheetData, summary="A new score sheet")
 async def new_sheet(wanted: SheetWanted, here: Here) -> dict[str, Any]:
     """The first note, `start`, is written with it. A request that is sent again with the same id and key finds the same sheet."""
-    kept, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
-    return {"id": kept.row.id, "key": key, "sheet": sheet_data(kept, True)}
+    opened, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
+    return {"id": opened.row.id, "key": key, "sheet": sheet_data(opened, True)}
 
 
 @router.get("/rules", response_model=dict[str, ReckoningData], summary="What every rule set needs for counting")
@@ -107,8 +107,8 @@ async def reckonings() -> dict[str, Any]:
 @router.get("/{sheet_id}", response_model=SheetData, summary="A score sheet")
 async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
     """Where the game stands, what each entry did, the whole history, results, clock, and what can be entered."""
-    kept = await here.keeper.open(sheet_id)
-    return sheet_data(kept, here.keeper.has_key(kept, key))
+    opened = await here.keeper.open(sheet_id)
+    return sheet_data(opened, opened.has_key(key))
 
 
 @router.post(
@@ -120,9 +120,9 @@ async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
 async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> dict[str, Any]:
     """Stored when the answer comes. Sent again, nothing changes. If another phone has written something else meanwhile, the answer is
     409 `disagrees` with the `difference`; whoever has looked at it sends again with the new number of notes."""
-    kept = await here.keeper.open_to_write(sheet_id, key)
-    added = await here.keeper.write(kept, sent.seen, [note_from_data(note) for note in sent.notes])
-    return {"added": added, "sheet": sheet_data(kept, True)}
+    opened = await here.keeper.open_to_write(sheet_id, key)
+    added = await opened.write(sent.seen, [note_from_data(note) for note in sent.notes])
+    return {"added": added, "sheet": sheet_data(opened, True)}
 
 
 @router.post("/{sheet_id}/tried", response_model=SheetGameData, summary="What a note would do")
@@ -135,9 +135,9 @@ async def tried(
     """The game as it would be with one more note, and how its hands are counted; nothing is stored."""
     if lang not in NAME_LANGUAGES:
         raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
-    kept = await here.keeper.open(sheet_id)
+    opened = await here.keeper.open(sheet_id)
     note = note_from_data(body.note)
-    return tried_data(here.keeper.tried(kept, note), note.of or note.id, lang)
+    return tried_data(opened.with_note(note), note.of or note.id, lang)
 
 
 @router.get("/{sheet_id}/needs", response_model=list[SeatNeedsData], summary="What each player needs")
@@ -147,31 +147,31 @@ async def needed(
     riichi: Annotated[list[int] | None, Query(max_length=4, description="Seats whose stick of this deal lies on the table.")] = None,
 ) -> list[dict[str, Any]]:
     """The smallest win for each better place, by ron from each and by self-draw, if the game ended with this deal."""
-    kept = await here.keeper.open(sheet_id)
-    position, laid = kept.sheet.position, sorted({seat for seat in riichi or [] if 0 <= seat <= 3})
+    opened = await here.keeper.open(sheet_id)
+    position, laid = opened.sheet.position, sorted({seat for seat in riichi or [] if 0 <= seat <= 3})
     return await run_in_threadpool(lambda: [need.data() for need in needs(position, laid)])
 
 
 @router.put("/{sheet_id}/clock", response_model=SheetData, summary="Start the clock of the session")
 async def set_clock(sheet_id: SheetId, wanted: ClockWanted, here: Here, key: Secret) -> dict[str, Any]:
-    kept = await here.keeper.open_to_write(sheet_id, key)
-    await here.keeper.set_clock(kept, new_clock(kept.sheet, wanted.start, wanted.minutes, wanted.at_signal))
-    return sheet_data(kept, True)
+    opened = await here.keeper.open_to_write(sheet_id, key)
+    await opened.set_clock(new_clock(opened.sheet, wanted.start, wanted.minutes, wanted.at_signal))
+    return sheet_data(opened, True)
 
 
 @router.delete("/{sheet_id}/clock", response_model=SheetData, summary="Play without a clock")
 async def no_clock(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
-    kept = await here.keeper.open_to_write(sheet_id, key)
-    await here.keeper.set_clock(kept, None)
-    return sheet_data(kept, True)
+    opened = await here.keeper.open_to_write(sheet_id, key)
+    await opened.set_clock(None)
+    return sheet_data(opened, True)
 
 
 @router.put("/{sheet_id}/season", response_model=SheetData, summary="Put a sheet into a season")
 async def put_into_season(sheet_id: SheetId, wanted: SeasonWanted, here: Here, key: Secret) -> dict[str, Any]:
     """Needs both keys: that of the sheet and that of the season."""
-    kept = await here.keeper.open_to_write(sheet_id, key)
-    await here.seasons.put(kept, wanted.season, wanted.key)
-    return sheet_data(kept, True)
+    opened = await here.keeper.open_to_write(sheet_id, key)
+    await here.seasons.put(opened, wanted.season, wanted.key)
+    return sheet_data(opened, True)
 
 
 @router.get("/{sheet_id}/export.{ending}", summary="The sheet as a file", response_class=Response, responses=FILE)
@@ -182,8 +182,8 @@ async def export(
     deals: Annotated[bool, Query(description="CSV: deal by deal rather than the result.")] = False,
 ) -> Response:
     """The score sheet of EMA 2016 as PDF, tables as CSV or XLSX, the whole game with its history as JSON."""
-    kept = await here.keeper.open(sheet_id)
-    snapshot = kept.sheet.copy()
+    opened = await here.keeper.open(sheet_id)
+    snapshot = opened.sheet.copy()
     content = await run_in_threadpool(lambda: export_sheet(snapshot, ending, deals))
     return as_file(content, ending, f"score-sheet{'-deals' if deals else ''}.{ending}")
 
@@ -198,11 +198,11 @@ async def qr_code(sheet_id: SheetId, request: Request, here: Here, key: Secret) 
     """With the key of the sheet it is the link for writing, else the one for looking."""
     import segno
 
-    kept = await here.keeper.open(sheet_id)
+    opened = await here.keeper.open(sheet_id)
     base = here.settings.public_url or str(request.base_url)
-    secret = f"#key={key}" if here.keeper.has_key(kept, key) else ""
+    secret = f"#key={key}" if opened.has_key(key) else ""
     file = io.BytesIO()
-    segno.make(f"{base.rstrip('/')}/score/{kept.row.id}{secret}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
+    segno.make(f"{base.rstrip('/')}/score/{opened.row.id}{secret}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
     return Response(file.getvalue(), media_type=MEDIA_TYPES["svg"], headers={"cache-control": "no-store"})
 
 

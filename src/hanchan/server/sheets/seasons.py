@@ -9,7 +9,8 @@ from typing import Any, Final, TypeVar
 from hanchan.scorekeeper import Season, Sheet
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id, secret_hash
-from hanchan.server.sheets.keeper import ID_LENGTH, KeptSheet, ScoreKeeper, sheet_of
+from hanchan.server.sheets.keeper import ID_LENGTH, ScoreKeeper
+from hanchan.server.sheets.open_sheet import OpenSheet, sheet_of
 from hanchan.store import Database
 from hanchan.store import score_sheets as store
 from hanchan.store.play import now
@@ -39,20 +40,20 @@ class Seasons:
             raise Refused("not_found", "there is no such season")
         return row
 
-    async def put(self, kept: KeptSheet, season_id: str, key: str) -> None:
+    async def put(self, opened: OpenSheet, season_id: str, key: str) -> None:
         """A sheet belongs to a season from now on."""
         await self._open_to_write(season_id, key)
         if len(await self._sheets(season_id)) >= _MOST_SHEETS:
             raise Refused("taken", f"a season has at most {_MOST_SHEETS} games")
-        await self._keeper.set_season(kept, season_id)
+        await opened.set_season(season_id)
 
     async def take_out(self, season_id: str, sheet_id: str, key: str) -> None:
         """A sheet belongs to the season no more."""
         await self._open_to_write(season_id, key)
-        kept = await self._keeper.open(sheet_id)
-        if kept.row.season != season_id:
+        opened = await self._keeper.open(sheet_id)
+        if opened.row.season != season_id:
             raise Refused("not_found", "this sheet is not in the season")
-        await self._keeper.set_season(kept, None)
+        await opened.set_season(None)
 
     async def data(self, season_id: str, least: int) -> dict[str, Any]:
         """The league table, the players' statistics, and the games with their results."""

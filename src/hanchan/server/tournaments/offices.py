@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from hanchan.errors import TournamentError
 from hanchan.rules import PRESETS
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
+from hanchan.server.open_things import OpenThings
 from hanchan.server.tournaments.backups import Backups
 from hanchan.server.tournaments.keys import Keys, NewKey
 from hanchan.server.tournaments.open_office import OpenOffice
@@ -34,22 +34,16 @@ class Offices:
         self.keys: Final = Keys(database)
         self.backups: Final = Backups(backups)
         self._database: Final = database
-        self._open: Final[OrderedDict[str, OpenOffice]] = OrderedDict()
+        self._offices: Final = OpenThings(self._load, _MOST_OPEN)
 
     async def close(self) -> None:
         await self.backups.close()
 
     async def find(self, tournament_id: str) -> OpenOffice:
         """A tournament; refused if there is none of that id."""
-        found = self._open.get(tournament_id)
+        found = await self._offices.find(tournament_id)
         if found is None:
-            row = await self._database.run(lambda connection: store.tournament(connection, tournament_id))
-            if row is None:
-                raise Refused("not_found", "there is no such tournament")
-            notes = await self._database.run(lambda connection: store.notes(connection, tournament_id))
-            # Somebody else may have opened it meanwhile; there is one office for all.
-            found = self._open.get(tournament_id) or self._keep(row, Tournament.from_data(notes))
-        self._open.move_to_end(tournament_id)
+            raise Refused("not_found", "there is no such tournament")
         return found
 
     async def shown(self) -> list[OpenOffice]:
@@ -76,17 +70,19 @@ class Offices:
         row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data = tournament.data()
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
-        office = self._keep(row, tournament)
+        office = self._offices.keep(row.id, self._office(row, tournament))
         self.backups.noted(office)
         return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
 
-    def _keep(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
-        office = OpenOffice(row, tournament, self._database, self._noted)
-        self._open[row.id] = office
-        idle = [one for one, kept in self._open.items() if not kept.onlookers and one != row.id]
-        for one in idle[: max(0, len(self._open) - _MOST_OPEN)]:
-            del self._open[one]
-        return office
+    async def _load(self, tournament_id: str) -> OpenOffice | None:
+        row = await self._database.run(lambda connection: store.tournament(connection, tournament_id))
+        if row is None:
+            return None
+        notes = await self._database.run(lambda connection: store.notes(connection, tournament_id))
+        return self._office(row, Tournament.from_data(notes))
+
+    def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
+        return OpenOffice(row, tournament, self._database, self._noted)
 
     def _noted(self, office: OpenOffice, _: Any) -> None:
         self.backups.noted(office)

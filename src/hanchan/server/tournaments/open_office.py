@@ -1,13 +1,13 @@
 """A tournament in memory: notes are checked, stored, and only then count; everybody who looks on is told that something changed."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, Protocol, TypeVar, get_args
 
 from hanchan.server.errors import Refused
+from hanchan.server.journal import Journal
 from hanchan.server.tournaments.roles import Who, check_act
-from hanchan.store import Database, StoreFailed
+from hanchan.store import Database
 from hanchan.store import tournaments as store
 from hanchan.store.tournaments import TournamentRow
 from hanchan.tournament import acts
@@ -38,13 +38,19 @@ class OpenOffice:
         self.onlookers: Final[set[Onlooker]] = set()
         self._database: Final = database
         self._when_noted: Final = when_noted
-        self._lock: Final = asyncio.Lock()
-        self._in_doubt = False
+        self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply)
         self._made: dict[object, Any] = {}
 
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.onlookers and not self._journal.lock.locked()
+
+    def stop(self) -> None:
+        """An office does nothing by itself."""
 
     @property
     def version(self) -> int:
@@ -53,8 +59,8 @@ class OpenOffice:
 
     async def add(self, note_id: str, act: Act, who: Who) -> tuple[Note, bool]:
         """Check, store and count an act. If its id is in the log already, the note of then and False."""
-        async with self._lock:
-            await self._be_sure()
+        async with self._journal.lock:
+            await self._journal.make_sure()
             known = self.tournament.note(note_id)
             if known is not None:
                 if known.act != act:
@@ -68,8 +74,8 @@ class OpenOffice:
     async def add_together(self, notes: Sequence[tuple[str, Act]], who: Who) -> bool:
         """Acts that belong together, all or none, by somebody who may do the last of them. False if that is in the log already."""
         last_id, last = notes[-1]
-        async with self._lock:
-            await self._be_sure()
+        async with self._journal.lock:
+            await self._journal.make_sure()
             if self.tournament.note(last_id):
                 return False
             check_act(self.tournament, last, who)
@@ -78,14 +84,14 @@ class OpenOffice:
 
     async def take(self, notes: Sequence[Note]) -> None:
         """Notes that were made elsewhere, as they are: all of them, or none if one cannot be."""
-        async with self._lock:
-            await self._be_sure()
+        async with self._journal.lock:
+            await self._journal.make_sure()
             await self._store_all(notes)
 
     async def check(self, note_id: str, act: Act, who: Who) -> None:
         """Refuse what `add` would refuse."""
-        async with self._lock:
-            await self._be_sure()
+        async with self._journal.lock:
+            await self._journal.make_sure()
             check_act(self.tournament, act, who)
             self.tournament.check(self._note(note_id, act, who))
 
@@ -102,25 +108,22 @@ class OpenOffice:
     async def _store_all(self, notes: Sequence[Note]) -> None:
         """Check notes, one after the other, store them in one transaction, and let them count."""
         self.tournament.check(*notes)
+        await self._journal.write(notes)
+
+    # What the journal does
+
+    async def _add(self, start: int, notes: Sequence[Note]) -> None:
         data = [note.data() for note in notes]
-        try:
-            await self._database.run(lambda connection: store.add_notes(connection, self.id, self.version, data))
-        except StoreFailed:
-            self._in_doubt = True
-            raise
+        await self._database.run(lambda connection: store.add_notes(connection, self.id, start, data))
+
+    async def _read(self, start: int) -> list[Note]:
+        data = await self._database.run(lambda connection: store.notes(connection, self.id, start))
+        return [acts.note_from_data(one) for one in data]
+
+    def _apply(self, notes: Sequence[Note]) -> None:
         for note in notes:
-            self._count(note)
-
-    def _count(self, note: Note) -> None:
-        self.tournament.add(note)
-        self._made = {}
-        for onlooker in self.onlookers:
-            onlooker.changed(self.version, note.act.topics)
-        self._when_noted(self, note)
-
-    async def _be_sure(self) -> None:
-        """After a failure nobody knows whether the note was stored: what is really there counts."""
-        if self._in_doubt:
-            for data in await self._database.run(lambda connection: store.notes(connection, self.id, self.version)):
-                self._count(acts.note_from_data(data))
-            self._in_doubt = False
+            self.tournament.add(note)
+            self._made = {}
+            for onlooker in self.onlookers:
+                onlooker.changed(self.version, note.act.topics)
+            self._when_noted(self, note)

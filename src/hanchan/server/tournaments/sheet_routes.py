@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.services import Here
-from hanchan.server.sheets import KeptSheet, NewSheet
+from hanchan.server.sheets import NewSheet, OpenSheet
 from hanchan.server.sheets.session_clock import new_clock
 from hanchan.server.tournaments import play_presenters as views
 from hanchan.server.tournaments.play_responses import SheetTaken, TableSheet
@@ -31,9 +31,9 @@ async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, h
     """Opened when first asked for, with the players, the rules and the clock of the session; later the same one is found."""
     _check(visit, number, table)
     new = _sheet(visit, number, table)
-    kept, key = await here.keeper.create(new)
-    await _set_clock(visit, number, table, kept, here)
-    return TableSheet(id=kept.row.id, key=key, link=f"/score/{kept.row.id}#key={key}")
+    opened, key = await here.keeper.create(new)
+    await _set_clock(visit, number, table, opened, here)
+    return TableSheet(id=opened.row.id, key=key, link=f"/score/{opened.row.id}#key={key}")
 
 
 @router.post("/take", summary="Take the result from the score sheet of a table")
@@ -42,26 +42,26 @@ async def take_sheet(
 ) -> SheetTaken:
     """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction."""
     _check(visit, number, table)
-    kept: KeptSheet = await here.keeper.open(_sheet(visit, number, table).id)
-    acts = acts_from_sheet(visit.tournament, number, table, kept.sheet, reason)
+    opened: OpenSheet = await here.keeper.open(_sheet(visit, number, table).id)
+    acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason)
     # The same sheet taken twice says the same; one more note on it, and it says something else.
-    version = f"sheet:{kept.row.id}:{len(kept.sheet.notes)}"
+    version = f"sheet:{opened.row.id}:{len(opened.sheet.notes)}"
     notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]
     new = await visit.office.add_together([*notes, (version, acts[-1])], visit.who)
     shown = views.table_told(visit.tournament, visit.tournament.session(number), table, visit.who)
     return SheetTaken(new=new, table=shown)
 
 
-async def _set_clock(visit: Visit, number: int, table: int, kept: KeptSheet, here: Here) -> None:
+async def _set_clock(visit: Visit, number: int, table: int, opened: OpenSheet, here: Here) -> None:
     """The clock of the session, with its pauses and the extra time of the table as they are now."""
     timing = visit.tournament.session(number).timing
     if timing is None:
         return
     timed = timing.session(visit.tournament.rules, datetime.now(UTC), table)
-    told = (kept.row.clock or {}).get("at_signal", "")
-    wanted = new_clock(kept.sheet, timed.start.isoformat(), timed.minutes, told)
-    if wanted != kept.row.clock:
-        await here.keeper.set_clock(kept, wanted)
+    told = (opened.row.clock or {}).get("at_signal", "")
+    wanted = new_clock(opened.sheet, timed.start.isoformat(), timed.minutes, told)
+    if wanted != opened.row.clock:
+        await opened.set_clock(wanted)
 
 
 def _check(visit: Visit, number: int, table: int) -> None:

@@ -1,0 +1,140 @@
+"""A score sheet that is open: written on by several phones, watched by more.
+
+A note is stored before it is acknowledged. Its id is made by the phone, so sending it again changes nothing; and a phone says how many
+notes it had seen, so that two phones that went different ways are told, never silently mixed.
+"""
+
+import asyncio
+import hmac
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from hanchan.scorekeeper import Difference, Sheet, SheetNote, diff, note_from_data
+from hanchan.scorekeeper.sheet import FORMAT, VERSION
+from hanchan.server.errors import Refused
+from hanchan.server.identity import secret_hash
+from hanchan.server.journal import Journal
+from hanchan.store import Database
+from hanchan.store import score_sheets as store
+from hanchan.store.score_sheets import SheetRow
+
+_LONGEST_NOTE: Final = 8_000
+"""Characters of a note as JSON; a start may hold the text of a rules file and has no limit but that of a request."""
+
+
+class Disagrees(Refused):
+    """Another phone wrote something else meanwhile; the difference is told, nothing was stored."""
+
+    def __init__(self, difference: Difference) -> None:
+        super().__init__("disagrees", "another phone has written something else meanwhile; look at the difference")
+        self.details["difference"] = difference.data()
+
+
+class OpenSheet:
+    """A sheet in memory."""
+
+    def __init__(self, row: SheetRow, sheet: Sheet, database: Database) -> None:
+        self.row = row
+        self.sheet = sheet
+        self.listeners: Final[set[asyncio.Event]] = set()
+        self._database: Final = database
+        self._journal: Final = Journal(lambda: len(self.sheet.notes), self._add, self._read, self._apply)
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.listeners and not self._journal.lock.locked()
+
+    def stop(self) -> None:
+        """A sheet does nothing by itself."""
+
+    def has_key(self, key: str) -> bool:
+        """Whether this is the key to write on it."""
+        return bool(key) and hmac.compare_digest(secret_hash(key), self.row.key_hash)
+
+    def tell(self) -> None:
+        """Wake everybody who watches."""
+        for listener in self.listeners:
+            listener.set()
+
+    def with_note(self, note: SheetNote) -> Sheet:
+        """The sheet as it would be with one more note; nothing is stored."""
+        after = self.sheet.copy()
+        after.write(note)
+        return after
+
+    async def write(self, seen: int, notes: Sequence[SheetNote]) -> int:
+        """Add notes of a phone that had seen this many notes; returns how many were new. Either all are stored or none."""
+        for note in notes:
+            note_body(note)
+        async with self._journal.lock:
+            await self._journal.make_sure()
+            sheet = self.sheet
+            if not 0 <= seen <= len(sheet.notes):
+                raise Refused("bad_message", f"seen {seen} notes, but the sheet has {len(sheet.notes)}")
+            known, sent = {note.id for note in sheet.notes}, {note.id for note in notes}
+            if any(note.id not in known for note in notes) and any(note.id not in sent for note in sheet.notes[seen:]):
+                difference = diff(sheet, _as_seen(sheet, seen, notes))
+                if difference.agree:
+                    return 0  # both phones entered the same
+                raise Disagrees(difference)
+            after = sheet.copy()
+            for note in notes:
+                after.write(note)
+            added = after.notes[len(sheet.notes) :]
+            if added:
+                await self._journal.write(added)
+            return len(added)
+
+    async def set_clock(self, clock: dict[str, Any] | None) -> None:
+        async with self._journal.lock:
+            await self._database.run(lambda connection: store.set_clock(connection, self.row.id, clock))
+            self.row = self.row._replace(clock=clock)
+            self.tell()
+
+    async def set_season(self, season: str | None) -> None:
+        async with self._journal.lock:
+            await self._database.run(lambda connection: store.set_season(connection, self.row.id, season))
+            self.row = self.row._replace(season=season)
+            self.tell()
+
+    # What the journal does
+
+    async def _add(self, start: int, notes: Sequence[SheetNote]) -> None:
+        bodies = [note_body(note) for note in notes]
+        await self._database.run(lambda connection: store.add_notes(connection, self.row.id, start, bodies))
+
+    async def _read(self, start: int) -> list[SheetNote]:
+        bodies = await self._database.run(lambda connection: store.notes(connection, self.row.id, start))
+        return [note_from_data(body) for body in bodies]
+
+    def _apply(self, notes: Sequence[SheetNote]) -> None:
+        after = self.sheet.copy()  # whoever works with the sheet of before goes on with it
+        for note in notes:
+            after.write(note)
+        self.sheet = after
+        self.tell()
+
+
+def sheet_of(notes: Sequence[dict[str, Any]]) -> Sheet:
+    """The sheet that stored notes make."""
+    return Sheet.from_data({"format": FORMAT, "version": VERSION, "notes": list(notes)})
+
+
+def note_body(note: SheetNote) -> dict[str, Any]:
+    """A note as it is stored; every database must be able to keep it."""
+    body = note.data()
+    text = json.dumps(body, ensure_ascii=False)
+    if len(text) > _LONGEST_NOTE and body.get("entry", {}).get("type") != "start":
+        raise Refused("too_large", f"a note of {len(text)} characters; it has at most {_LONGEST_NOTE}")
+    if not note.id.isprintable() or "\\u0000" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise Refused("bad_message", "a note holds characters that cannot be written down")
+    return body
+
+
+def _as_seen(sheet: Sheet, seen: int, notes: Sequence[SheetNote]) -> Sheet:
+    """The sheet as the phone has it."""
+    theirs = Sheet()
+    for note in [*sheet.notes[:seen], *notes]:
+        theirs.write(note)
+    return theirs
