@@ -1,0 +1,158 @@
+"""The game of a live table: moves are stored, applied and told, and it goes on to whoever comes next.
+
+Whatever changes the game holds the lock of the table's journal.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hanchan.deal.actions import Action
+from hanchan.game.silence import silent_action
+from hanchan.server.journal import Journal
+from hanchan.server.play import messages
+from hanchan.server.play.bot_players import BotPlayers
+from hanchan.server.play.bot_turns import BotTurns
+from hanchan.server.play.clock import TableClock
+from hanchan.server.play.deal_pause import DealPause
+from hanchan.server.play.errands import Errands
+from hanchan.server.play.table_game import DEAL, PlayedGame
+from hanchan.server.play.table_seats import TableSeats
+from hanchan.server.play.table_settings import SEATS, TableSettings
+from hanchan.server.play.turn_messages import turn_message
+from hanchan.server.play.watchers import Watcher
+from hanchan.store.play import MoveRow, now
+
+NOBODY: Final = -1
+"""The seat of a move that is nobody's: the beginning of a deal."""
+
+
+class GameInPlay:
+    """Asks who must act, lets bots think, waits between deals, until the game is over."""
+
+    def __init__(
+        self, played: PlayedGame, seats: TableSeats, settings: TableSettings, journal: Journal[MoveRow], errands: Errands,
+        bots: BotPlayers, pace: float, when_over: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.played: Final = played
+        self._seats: Final = seats
+        self._helps: Final = settings.help
+        self._journal: Final = journal
+        self._errands: Final = errands
+        self._when_over: Final = when_over
+        self._clock: Final = TableClock(settings.clock, self._when_silent)
+        self._bots: Final = BotTurns(seats.row.id, settings.rules, pace, bots, errands, self._act_for_bot)
+        self._pause: Final = DealPause(settings.pause, lambda: errands.do(self._begin_deal))
+        self._told_turn: Final[dict[int, tuple[int, bool]]] = {}
+        """By seat: the last decision it was told of, and whether it was asked: nobody is asked twice for the same."""
+
+    async def act(self, seat: int, number: int) -> None:
+        """Store and apply an action that was checked."""
+        await self._move(seat, str(Action.from_number(number)))
+
+    async def ready(self, seat: int) -> None:
+        """A person wants to go on after a deal."""
+        self._pause.unready.discard(seat)
+        if self._pause.unready:
+            self._tell_pause()
+        else:
+            await self._move(NOBODY, DEAL)
+
+    async def _move(self, seat: int, action: str) -> None:
+        await self._journal.write([MoveRow(self.played.moves, seat, action, now())])
+
+    def apply(self, moves: Sequence[MoveRow]) -> None:
+        """Do what is stored."""
+        for move in moves:
+            deal = self.played.game.deal_number
+            self.played.take_up([move])
+            if move.action == DEAL:
+                self._pause.end()
+                continue
+            self._clock.answered(move.seat)
+            if self.played.game.deal_number != deal:
+                self._clock.new_deal()
+                self._pause.unready = set(self._seats.presence.here)
+
+    # What comes next
+
+    def go_on(self, newcomer: Watcher | None = None) -> None:
+        """Ask those who must act, let bots think, or wait for the next deal."""
+        played = self.played
+        if played.game.is_over:
+            self._when_over()
+        elif self._seats.is_awake and played.held_back:
+            self._wait_for_next(newcomer)
+        elif self._seats.is_awake:
+            pending = played.game.pending
+            self._clock.keep_only(pending)
+            for seat in range(SEATS):
+                if seat in pending:
+                    self._ask(seat)
+                turn = played.decision, seat in pending
+                if self._told_turn.get(seat) != turn or (newcomer is not None and newcomer.seat == seat):
+                    self._told_turn[seat] = turn
+                    self._tell_turn(seat)
+
+    def rest(self) -> None:
+        """Nobody is here: no time runs."""
+        self._clock.stop_all()
+        self._pause.stop()
+
+    def stop(self) -> None:
+        """No clock and no bot of this game does anything any more."""
+        self.rest()
+        self._bots.stop()
+
+    def _ask(self, seat: int) -> None:
+        bot = self._seats.bot_at(seat)
+        if bot:
+            self._bots.let_think(self.played, seat, bot)
+        elif self._seats.row.seats[seat].player:
+            self._clock.ask(seat, self.played.decision)
+
+    def _tell_turn(self, seat: int) -> None:
+        for watcher in self._seats.watchers.of(seat):
+            message = turn_message(self.played, seat, watcher.lang if self._helps else "", self._clock.left(seat))
+            watcher.send(messages.encoded(message))
+
+    def _is_asked(self, seat: int, decision: int) -> bool:
+        return decision == self.played.decision and seat in self.played.game.pending
+
+    async def _act_for_bot(self, seat: int, decision: int, number: int) -> None:
+        """A bot has decided; meanwhile somebody may have come back to the seat."""
+        async with self._journal.lock:
+            if self._is_asked(seat, decision) and self._seats.bot_at(seat):
+                await self.act(seat, number)
+
+    def _when_silent(self, seat: int, decision: int) -> None:
+        """The time of a seat is over."""
+
+        async def stay_silent() -> None:
+            async with self._journal.lock:
+                if self._is_asked(seat, decision) and self._seats.is_awake:
+                    await self.act(seat, silent_action(self.played.game.view(seat)))
+
+        self._errands.do(stay_silent)
+
+    # Between deals
+
+    def _wait_for_next(self, newcomer: Watcher | None) -> None:
+        """Until everybody here is ready, or the time is over. Who comes during the pause is asked too."""
+        pause, here = self._pause, self._seats.presence.here
+        pause.unready &= here
+        if newcomer is not None and newcomer.seat >= 0 and not pause.is_running:
+            pause.unready |= here  # the table was asleep
+        if pause.unready:
+            pause.start()
+            self._tell_pause()
+        else:
+            self._errands.do(self._begin_deal)
+
+    def _tell_pause(self) -> None:
+        for seat in self._seats.presence.here:
+            self._seats.watchers.tell(messages.Pause(sorted(self._pause.unready), self._pause.left), seat)
+
+    async def _begin_deal(self) -> None:
+        async with self._journal.lock:
+            if self.played.held_back and self._seats.is_awake:
+                await self._move(NOBODY, DEAL)
