@@ -26,6 +26,7 @@ class Event:
 
     @property
     def name(self) -> str:
+        """The name of the event: its class."""
         return type(self).__name__
 
     def data(self) -> dict[str, Any]:
@@ -83,6 +84,8 @@ class DealStarted(Event):
 
 @mypyc_attr(acyclic=True)
 class TileDrawn(Event):
+    """A tile is drawn from the wall, or after a kan from the dead wall."""
+
     def __init__(self, seat: int, tile: int, replacement: bool = False) -> None:
         super().__init__(seat)
         self.tile: Final = tile
@@ -114,6 +117,8 @@ class RiichiAccepted(Event):
 
 @mypyc_attr(acyclic=True)
 class TileDiscarded(Event):
+    """A tile is laid into the river."""
+
     def __init__(self, seat: int, tile: int, drawn: bool, turned: bool) -> None:
         super().__init__(seat)
         self.tile: Final = tile
@@ -153,6 +158,8 @@ class KanAnnounced(Event):
 
 @mypyc_attr(acyclic=True)
 class DoraRevealed(Event):
+    """A further dora indicator is turned up after a kan."""
+
     def __init__(self, indicator: int) -> None:
         super().__init__(-1)
         self.indicator: Final = indicator
@@ -215,6 +222,8 @@ class HandDied(Event):
 
 @mypyc_attr(acyclic=True)
 class ChomboGiven(Event):
+    """Chombo: the penalty that ends a deal."""
+
     def __init__(self, seat: int, offence: str, hand: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.offence: Final = offence

@@ -26,6 +26,7 @@ class Mean:
         """Sum of the squared distances from the average."""
 
     def add(self, value: float) -> None:
+        """Take in one more value."""
         self.count += 1
         distance = value - self.value
         self.value += distance / self.count
@@ -42,6 +43,7 @@ class Mean:
         return _NORMAL_95 * self.deviation / self.count**0.5 if self.count > 1 else 0.0
 
     def data(self) -> dict[str, float]:
+        """As plain values for JSON."""
         return {"value": self.value, "interval": self.interval}
 
 
@@ -60,6 +62,7 @@ class PlayerSeries:
         self.sums: Final = dict.fromkeys(_SUMMED, 0)
 
     def add(self, outcome: Outcome) -> None:
+        """Count a game of this player."""
         self.games += 1
         self._waiting.append(outcome)
         if len(self._waiting) == self._together:
@@ -104,6 +107,7 @@ class Series:
         self.yaku: Final[dict[str, int]] = {}
 
     def add(self, counted: Tally) -> None:
+        """Count a game."""
         self.games += 1
         for player, outcome in zip(self.players, counted.outcomes, strict=True):
             player.add(outcome)

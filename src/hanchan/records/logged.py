@@ -85,6 +85,8 @@ Step = Drew | Discarded | DeclaredRiichi | Melded | RevealedDora | Won | Drawn
 
 @dataclass
 class LoggedDeal:
+    """A deal as logged: what it began with, and step by step what happened."""
+
     dealer: int
     round_wind: int
     counters: int
@@ -107,6 +109,8 @@ class LoggedDeal:
 
 @dataclass(repr=False)
 class LoggedGame:
+    """A game as logged: its rules, players and deals, and how it ended if the log says so."""
+
     rules: Ruleset
     names: list[str]
     deals: list[LoggedDeal]

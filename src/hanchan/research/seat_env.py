@@ -47,6 +47,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._games = 0
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        """Begin a new game, and play until the learner is asked."""
         super().reset(seed=seed)
         if seed is not None:
             self._games = 0
@@ -62,6 +63,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return observation_of(self.game, self.seat), {"seat": self.seat}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Act for the learner, and play until it is asked again or the game is over."""
         state = self.game.deal.state
         option = int(option_of(int(action), state.options[self.seat], state.offered))
         info: dict[str, Any] = {"seat": self.seat}

@@ -41,9 +41,11 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         self._random, _ = seeding.np_random(None)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent's observations look like."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Which action ids there are."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -64,6 +66,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         return observation_of(self.game, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
+        """Act for the agent that is asked."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -19,6 +19,7 @@ class Comparison(NamedTuple):
 
     @property
     def agree(self) -> bool:
+        """Whether all have the same value."""
         return all(value == self.values[0] for value in self.values)
 
 

@@ -59,10 +59,12 @@ class Meaning(NamedTuple):
 
     @property
     def chapter(self) -> str:
+        """The chapter the switch is shown under."""
         return CHAPTERS[self.row[0]]
 
     @property
     def is_yes_no(self) -> bool:
+        """Whether the switch is on or off."""
         return self.kind == "choice" and all(isinstance(value, bool) for value in self.values)
 
     @property
@@ -104,6 +106,7 @@ class Meaning(NamedTuple):
         return " / ".join([("+" if bonus > 0 else "") + self._number(bonus) for bonus in points]) or self.phrases.none
 
     def permits(self, value: Any) -> bool:
+        """Whether the switch may have this value."""
         if self.kind == "choice":
             # The type must match too: 1 is not true, and 2.0 is not a number of players.
             return any(type(value) is type(v) and value == v for v in self.values)

@@ -21,6 +21,7 @@ class Source(NamedTuple):
 
     @property
     def sure(self) -> bool:
+        """Whether the value is certain."""
         return self.basis != "unsure"
 
 

@@ -93,14 +93,17 @@ class Win:
 
     @property
     def is_dealer(self) -> bool:
+        """Whether the winner is East."""
         return self.seat_wind == 0
 
     @property
     def seat_wind_kind(self) -> int:
+        """The tile of the winner's wind."""
         return EAST + self.seat_wind
 
     @property
     def round_wind_kind(self) -> int:
+        """The tile of the round's wind."""
         return EAST + self.round_wind
 
     def __reduce__(self) -> tuple[Any, ...]:

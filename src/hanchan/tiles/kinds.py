@@ -44,10 +44,12 @@ def red_five_of(kind: int) -> int:
 
 
 def is_honour(kind: int) -> bool:
+    """Whether a tile is a wind or a dragon."""
     return kind >= EAST
 
 
 def is_terminal(kind: int) -> bool:
+    """Whether a tile is a one or a nine."""
     return kind < EAST and kind % 9 in (0, 8)
 
 

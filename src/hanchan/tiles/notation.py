@@ -75,6 +75,7 @@ def to_mjai(tiles: list[int]) -> str:
 
 
 def mjai_name(tile: int) -> str:
+    """A tile as mjai names it: `5m`, `5mr`, `E`."""
     kind = kind_of(tile)
     if kind >= 27:
         return MJAI_HONOURS[kind - 27]
