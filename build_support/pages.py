@@ -14,6 +14,8 @@ from pathlib import Path
 from build_support.progress import Step
 
 WEB = Path("web")
+_WORDS = Path("src/hanchan/words")
+_MADE_THERE = ("node_modules", "generated")
 BUILT = Path("src/hanchan/server/static")
 _MADE_FROM = BUILT / "made-from.txt"
 _MODULES = WEB / "node_modules"
@@ -81,13 +83,14 @@ def _wanted() -> bool:
 
 
 def _source() -> str:
-    """A number for everything the pages are made from."""
+    """A number for everything the pages are made from: their source, and their words in the catalogue."""
     digest = hashlib.sha256()
+    found = sorted(_WORDS.glob("*/pages/*.toml"))
     for folder, folders, files in os.walk(WEB):
-        folders[:] = sorted(name for name in folders if name != "node_modules")
-        for name in sorted(files):
-            path = Path(folder, name)
-            digest.update(f"{path.relative_to(WEB).as_posix()}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+        folders[:] = sorted(name for name in folders if name not in _MADE_THERE)
+        found += [Path(folder, name) for name in sorted(files)]
+    for path in found:
+        digest.update(f"{path.as_posix()}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
 

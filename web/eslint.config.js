@@ -7,6 +7,7 @@ import svelteConfig from './svelte.config.js';
 
 /** Looks for mistakes. Layout is prettier's task, types are svelte-check's. */
 export default defineConfig(
+  { ignores: ['src/words/generated'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   typescript.configs.recommended,
   svelte.configs.recommended,

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { folders, makeWords } from './words.js';
 
 const WORKER = 'offline';
 const PUBLIC = ['/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
@@ -19,9 +20,22 @@ function listFiles(): Plugin {
   };
 }
 
+makeWords();
+
+/** Makes the words anew while pages are developed. */
+function watchWords(): Plugin {
+  return {
+    name: 'watch-words',
+    configureServer(server) {
+      server.watcher.add(folders);
+      server.watcher.on('change', (file) => folders.some((folder) => file.startsWith(folder)) && makeWords());
+    },
+  };
+}
+
 /** Built into the Python package; while developing, `npm run dev` asks a running `hanchan serve` for everything below /api. */
 export default defineConfig({
-  plugins: [svelte(), listFiles()],
+  plugins: [svelte(), listFiles(), watchWords()],
   build: {
     outDir: '../src/hanchan/server/static',
     emptyOutDir: true,

@@ -3,13 +3,14 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
 
-import hanchan
+import hanchan.errors
 from hanchan.errors import LanguageError
 from hanchan.referee.topics import CHAPTERS, question, topics
 from hanchan.words import LANGUAGES, NAME_LANGUAGES
@@ -17,15 +18,19 @@ from hanchan.words.catalogue import FOLDER, Message, fill, part, text
 from hanchan.words.plurals import FORMS, plural_form
 
 ENGLISH_ONLY = {"about"}
+MAY_BE_EMPTY = {"referee/outcomes", "pages/hand", "pages/refusals", "pages/rules"}
+"""Rulings that only explain, what English leaves to the server (whose sentences are English), and a remark about English."""
 SOURCE = Path(hanchan.__file__).parent
 PARTS = sorted(path.relative_to(FOLDER / "en").with_suffix("").as_posix() for path in (FOLDER / "en").rglob("*.toml"))
 TRANSLATED = [name for name in PARTS if name not in ENGLISH_ONLY]
+PAGES = Path(__file__).parents[2] / "web/src"
+GENERATED = PAGES / "words/generated"
 NUMBER = re.compile(r"=\d+")
 
 
 def is_counted(entry: dict[str, Any]) -> bool:
     """Whether a table holds the forms of one message rather than messages."""
-    return "other" in entry or "many" in entry
+    return all(form in ("one", "few", "many", "other") or NUMBER.fullmatch(form) for form in entry)
 
 
 def messages(entry: Any, where: str = "") -> Iterator[tuple[str, Message]]:
@@ -79,7 +84,8 @@ def test_a_language_has_the_same_messages_about_the_same_things(name: str, lang:
 def test_a_message_has_the_plural_forms_of_its_language(name: str, lang: str) -> None:
     for key, message in spoken(name, lang).items():
         if not isinstance(message, str):
-            assert tuple(form for form in message if not NUMBER.fullmatch(form)) == FORMS[lang], key
+            numbers = [form for form in message if NUMBER.fullmatch(form)]
+            assert tuple(form for form in message if form not in numbers) in (FORMS[lang], ("other",) if numbers else ()), key
 
 
 @pytest.mark.parametrize(("name", "lang"), EVERY)
@@ -87,7 +93,7 @@ def test_nothing_is_empty_or_left_in_english(name: str, lang: str) -> None:
     english = spoken(name, "en")
     for key, message in spoken(name, lang).items():
         for form in forms(message):
-            assert form.strip() or not "".join(forms(english[key])), key
+            assert form.strip() or name in MAY_BE_EMPTY, key
             assert form == unicodedata.normalize("NFC", form), key
             if lang != "en" and len(re.findall("[a-z]{3,}", re.sub(r"\{\w+\}", "", form))) >= 3:
                 assert form not in forms(english[key]), key
@@ -114,6 +120,51 @@ def test_every_message_is_used(name: str) -> None:
     used = "\n".join(path.read_text(encoding="utf-8") for ending in ("*.py", "data/*.toml") for path in SOURCE.rglob(ending))
     keys = part(name, "en") if name != "referee/words" else [key for group in part(name, "en").values() for key in group]
     assert [key for key in keys if not re.search(rf"\b{key}\b", used)] == []
+
+
+@pytest.mark.parametrize("name", [name for name in PARTS if name.startswith("pages/")])
+def test_every_message_of_the_pages_is_used(name: str) -> None:
+    """As `w.close`, as `w[`for_${reason}`]`, or by an id that is written in quotes somewhere (`w[state]`).
+
+    That no page uses a message which does not exist is seen by TypeScript, because the parts are typed.
+    """
+    importing = re.compile(rf"words(?: as (\w+))?(?:, type Words)? \}} from '[^']*/generated/{name.removeprefix('pages/')}'")
+    users = [(page, found[1] or "words") for page in sources_of_pages() if (found := importing.search(page))]
+    assert users
+    unused = set(part(name, "en"))
+    for page, function in users:
+        variables = [*re.findall(rf"(\w+)(?:: \w+)? = (?:\$derived\()?{function}\(\)", page), "w", rf"{function}\(\)"]
+        held = rf"(?<![\w.])(?:{'|'.join(variables)})"
+        unused -= set(re.findall(rf"{held}\.(\w+)", page))
+        unused -= {key for taken in re.findall(rf"const \{{(.*)\}} = {held}", page) for key in re.findall(r"\w+", taken)}
+        for beginning, ending in re.findall(r"\[`(\w*)\$\{[^}]*\}(\w*)`", page):
+            unused -= {key for key in unused if key.startswith(beginning) and key.endswith(ending)}
+        if re.search(rf"{held}(?: as unknown as [^)]*\))?\[|{held} as unknown as", page):
+            unused -= ids_in_quotes() | set(re.findall(r"\b(\w+):", page))
+    assert unused == set()
+
+
+@cache
+def sources_of_pages() -> list[str]:
+    paths = [path for ending in ("*.ts", "*.svelte") for path in PAGES.rglob(ending) if GENERATED not in path.parents]
+    return [path.read_text(encoding="utf-8") for path in paths]
+
+
+@cache
+def ids_in_quotes() -> set[str]:
+    """Ids that stand in the source as such, and the codes of errors, which are made from the names of their classes."""
+    python = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")]
+    codes = {re.sub("(?<=[a-z])(?=[A-Z])", "_", error).lower() for error in vars(hanchan.errors)}
+    return codes | {found for source in [*sources_of_pages(), *python] for found in re.findall(r"""["'](\w+)["']""", source)}
+
+
+def test_the_pages_have_no_words_of_their_own() -> None:
+    """Letters that English does not have would be texts outside the catalogue; what languages call themselves is left."""
+    pages = [path for ending in ("*.ts", "*.svelte") for path in PAGES.rglob(ending)]
+    own = [path for path in pages if GENERATED not in path.parents and not path.name.endswith(".test.ts")]
+    foreign = [path.name for path in own if re.search("[ąćęłńśźżčďěňřšťůžа-я]", path.read_text(encoding="utf-8").lower())]
+    assert len(own) > 100
+    assert foreign == ["settings.svelte.ts"]
 
 
 def test_every_reason_that_is_given_has_a_sentence() -> None:

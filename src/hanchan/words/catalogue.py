@@ -1,8 +1,8 @@
 """The catalogue of words: a folder for each language, a TOML file for each part of it (`names`, `referee/topics`, `pages/table`).
 
 A message is a text with named blanks: `"{tile} is not in the hand"`. Where it depends on a number it is a table of texts, one for
-each plural form of the language (`one`, `few`, `many`, `other`) and, if need be, for single numbers (`"=0"`); the number fills the
-blank `{count}`. The pages are built with the same messages (`web/words.js`).
+each plural form of the language (`one`, `few`, `many`, `other`), or for single numbers (`"=0"`) and all `other` ones; the number
+fills the blank `{count}`. The pages are built with the same messages (`web/words.js`).
 """
 
 import tomllib
@@ -55,6 +55,5 @@ def fill(message: Message, lang: str, values: dict[str, str | int]) -> str:
     """
     if isinstance(message, dict):
         count = int(values["count"])
-        exactly = f"={count}"
-        message = message[exactly if exactly in message else plural_form(count, lang)]
+        message = message.get(f"={count}") or message.get(plural_form(count, lang)) or message["other"]
     return message.format(**values) if values else message

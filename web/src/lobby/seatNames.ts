@@ -1,5 +1,6 @@
 /** How the players of a table are called: the same at the table, at the end of a deal and in a replay. */
-import { botName, isBot, words } from './words';
+import { words } from '../words/generated/lobby';
+import { botName, isBot } from './botNames';
 
 export interface Named {
   name: string;
@@ -13,6 +14,6 @@ export const ofRecord = (name: string): Named => ({ name, bot: isBot(name) });
 export function seatNames(players: Named[]): string[] {
   const w = words();
   const people = players.some(({ bot }) => !bot);
-  const names = players.map(({ name, bot }, seat) => (bot ? (people ? w.botSeat(seat + 1) : botName(name)) : name));
+  const names = players.map(({ name, bot }, seat) => (bot ? (people ? w.botSeat({ seat: seat + 1 }) : botName(name)) : name));
   return names.map((name, seat) => (name && names.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name));
 }

@@ -1,8 +1,8 @@
 /** Amounts and values in the words of the reader. */
 import { nameOf } from '../app/names.svelte';
-import { points } from '../app/words';
+import { points } from '../words/numbers';
 import type { Paid } from './score';
-import { words } from './words';
+import { words } from '../words/generated/score';
 
 /** `3 900`, `1 300 / 2 600` (the others and the dealer), or `2 600 all`. */
 export function paidText(paid: Paid): string {

@@ -1,6 +1,6 @@
 /** The keys of the table, told to people; what they do is in `keys.ts`. */
 import { callName } from './labels';
-import { words } from './words';
+import { words } from '../words/generated/table';
 
 /** Keys, set apart by spaces, and what they do. */
 export type KeyMeaning = readonly [string, string];

@@ -2,7 +2,7 @@
 import { nameOf, tileName } from '../app/names.svelte';
 import type { Discard, TableState } from './state';
 import type { Meld } from './melds';
-import { words } from './words';
+import { words } from '../words/generated/table';
 
 const WINDS = ['east', 'south', 'west', 'north'];
 
@@ -27,7 +27,7 @@ export function callName(verb: string): string {
 
 export function meldName(meld: Meld, owner: number, names: string[]): string {
   const tiles = meld.type === 'chi' ? meld.laid.map((laid) => tileName(laid.tile)).join(', ') : tileName(meld.own[0]!);
-  const from = meld.source ? `, ${words().from(names[(owner + meld.source) % 4] ?? '')}` : '';
+  const from = meld.source ? `, ${words().from({ name: names[(owner + meld.source) % 4] ?? '' })}` : '';
   return `${nameOf('meld', meld.type)}: ${tiles}${from}`;
 }
 

@@ -4,7 +4,7 @@ import type { Asked } from '../api/messages';
 import { callsOf } from './calls';
 import { callName, roundName } from './labels';
 import type { Move, TableState } from './state';
-import { words } from './words';
+import { words } from '../words/generated/table';
 
 /** What others did, and what happened to the table. Own moves are known to who made them. */
 export function toldOf(move: Move, table: TableState, names: string[], me: number): string {
@@ -13,9 +13,9 @@ export function toldOf(move: Move, table: TableState, names: string[], me: numbe
   const tile = move.tile && move.tile !== '?' ? tileName(move.tile) : '';
   switch (move.what) {
     case 'deal':
-      return w.deal(roundName(table));
+      return w.deal({ round: roundName(table) });
     case 'dora':
-      return w.newDora(tile);
+      return w.newDora({ tile });
     case 'end':
       return w.dealOver;
     case 'draw':
@@ -23,14 +23,14 @@ export function toldOf(move: Move, table: TableState, names: string[], me: numbe
     case 'discard':
       return move.seat === me ? '' : `${who}: ${tile}${move.drawn ? `, ${w.drawn}` : ''}`;
     case 'riichi':
-      return move.seat === me ? '' : `${who}: ${w.riichiTurned(tile)}`;
+      return move.seat === me ? '' : `${who}: ${w.riichiTurned({ tile })}`;
     case 'dead':
     case 'chombo':
     case 'penalty':
     case 'warning':
       return `${who}: ${w[move.what]}`;
     default: {
-      const from = move.from !== undefined && move.from !== move.seat ? `, ${w.from(names[move.from] ?? '')}` : '';
+      const from = move.from !== undefined && move.from !== move.seat ? `, ${w.from({ name: names[move.from] ?? '' })}` : '';
       return `${who}: ${callName(move.what)}${tile ? `, ${tile}` : ''}${from}`;
     }
   }
@@ -48,12 +48,12 @@ export function toldOfAsked(
   const w = words();
   const drawn = table.seats[me]?.drawn ?? null;
   const calls = callsOf({ ...asked, help: undefined }, table.last?.tile ?? null, drawn, strict).shown;
-  const time = seconds === null ? '' : ` ${w.seconds(seconds)}.`;
+  const time = seconds === null ? '' : ` ${w.seconds({ count: seconds })}.`;
   const named = calls.map((call) => `${callName(call.verb)}${call.verb === 'chi' ? ` ${call.key}` : ''}`);
   if (asked.options.includes('pass') && table.last)
     return `${names[table.last.seat]}: ${tileName(table.last.tile)}. ${named.join(', ')}.${time}`;
   if (drawn === null) return named.length ? `${named.join(', ')}.${time}` : `${w.yourTurn}.${time}`;
-  return `${w.youDraw(tileName(drawn))} ${named.length ? w.possible(named.join(', ')) : ''}${time}`.trim();
+  return `${w.youDraw({ tile: tileName(drawn) })} ${named.length ? w.possible({ call: named.join(', ') }) : ''}${time}`.trim();
 }
 
 /** The whole table once more, for who lost the thread. */
@@ -63,5 +63,5 @@ export function toldWhole(table: TableState, names: string[], me: number): strin
     (seat, place) => `${names[place]}: ${seat.score}${seat.riichi === 'accepted' ? `, ${callName('riichi')}` : ''}`,
   );
   const hand = [...(table.seats[me]?.hand ?? []), table.seats[me]?.drawn ?? ''].filter((tile) => tile && tile !== '?').map(tileName);
-  return `${roundName(table)}. ${w.left(table.tilesLeft)}. ${w.indicators}: ${table.indicators.map(tileName).join(', ')}. ${scores.join('. ')}. ${w.hand}: ${hand.join(', ')}.`;
+  return `${roundName(table)}. ${w.left({ count: table.tilesLeft })}. ${w.indicators}: ${table.indicators.map(tileName).join(', ')}. ${scores.join('. ')}. ${w.hand}: ${hand.join(', ')}.`;
 }

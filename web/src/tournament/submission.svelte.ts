@@ -1,6 +1,6 @@
 /** Something somebody does: one at a time, and what went wrong in words. */
 import { ApiError } from '../api/client';
-import { words } from './words';
+import { words } from '../words/generated/tournament';
 
 export class Submission {
   busy = $state(false);

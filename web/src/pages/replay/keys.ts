@@ -1,8 +1,8 @@
 /** The keys of a replay. Letters can be switched off in the settings, as at the table; the others always work. */
 import { settings } from '../../app/settings.svelte';
 import type { KeyMeaning } from '../../table/keyList';
-import { words as tableWords } from '../../table/words';
-import { words } from './words';
+import { words as tableWords } from '../../words/generated/table';
+import { words } from '../../words/generated/replay';
 
 export interface ReplayActions {
   step: (by: 1 | -1) => void;

@@ -1,6 +1,6 @@
 /** What the bot `strong` says about the decisions of a player. */
 import { callName } from '../../table/labels';
-import { words as tableWords } from '../../table/words';
+import { words as tableWords } from '../../words/generated/table';
 import { answered } from './files';
 
 export interface Parting {
