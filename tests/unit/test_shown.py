@@ -1,12 +1,16 @@
 """What objects of the library show when they are printed: a position, a hand, a score; never what a view hides."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 
-from hanchan import OPEN, SPECTATOR, Deal, Game, Hand, View, bot, load_rules, score
+from hanchan import OPEN, SPECTATOR, Deal, Game, Hand, View, advise, bot, load_rules, score
+from hanchan.records import Decisions, read
 from hanchan.tiles import to_mpsz
 from tests.support.table import deal
+
+LOG = Path(__file__).parents[1] / "records/logs/east_game.mjlog"
 
 
 def in_the_middle(actions: int = 60) -> Game:
@@ -26,6 +30,14 @@ def test_representations_say_what_it_is() -> None:
     assert repr(game.deal) == "<Deal of ema2016: dealer 0, 27 tiles left, seat 2 to act>"
     assert repr(load_rules("ema2016")) == "<Ruleset ema2016: EMA riichi rules 2016>"
     assert repr(score("234m88p12345678s", win="9s", riichi=True, seat="south")) == ("<Score riichi 1, pinfu 1, itsu 2 = 4 han 30 fu: 7700>")
+
+
+def test_advice_and_decisions_name_actions() -> None:
+    advice = advise(Game("ema2016", seed="7").view(0))
+    assert repr(advice) == f"<Advice {advice.action!r}: {advice.sentence}>"
+    assert repr(advice.best).startswith(f"<Estimate {advice.action!r}: worth ")
+    decision = next(iter(Decisions(read(LOG).log)))
+    assert repr(decision) == f"<Decision of seat {decision.seat} in deal 1: {decision.action!r}>"
 
 
 def test_what_is_over_says_so() -> None:

@@ -42,6 +42,9 @@ class Estimate(NamedTuple):
         """The option."""
         return Action.from_number(self.number)
 
+    def __repr__(self) -> str:
+        return f"<Estimate {self.action!r}: worth {self.worth:.0f}, win {_percent(self.win)}, risk {_percent(self.risk)}>"
+
     def data(self) -> dict[str, Any]:
         """As plain values for JSON."""
         return {
@@ -60,6 +63,9 @@ class Advice:
         self.estimates: Final = estimates
         self.gain: Final = passed_over
         """How much a call is worth more than passing."""
+
+    def __repr__(self) -> str:
+        return f"<Advice {self.action!r}: {self.sentence}>"
 
     @property
     def action(self) -> Action:

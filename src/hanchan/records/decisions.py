@@ -21,6 +21,9 @@ class Decision(NamedTuple):
     """The action taken, as a number."""
     game: Game
 
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat} in deal {self.deal}: {self.action!r}>"
+
     @property
     def action(self) -> Action:
         """The action taken."""
