@@ -192,8 +192,7 @@ def test_who_sits_together() -> None:
 
 @pytest.fixture
 def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.setenv("COLUMNS", "100")
-    return Command(monkeypatch, capsys, chatty=True)
+    return Command(monkeypatch, capsys, columns=100, chatty=True)
 
 
 def test_the_command_says_who_is_better(hanchan: Command) -> None:

@@ -112,9 +112,7 @@ def test_a_deal_that_cannot_be_followed_is_named(record: Record) -> None:
 
 @pytest.fixture
 def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.setenv("COLUMNS", "160")
-    monkeypatch.setenv("NO_COLOR", "1")
-    return Command(monkeypatch, capsys, "review")
+    return Command(monkeypatch, capsys, "review", columns=160)
 
 
 @pytest.fixture

@@ -9,11 +9,7 @@ from tests.support.command import Command
 
 @pytest.fixture
 def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.setenv("NO_COLOR", "1")
-    for variable in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-    return Command(monkeypatch, capsys)
+    return Command(monkeypatch, capsys, columns=120)
 
 
 @pytest.fixture

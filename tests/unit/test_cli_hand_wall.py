@@ -15,11 +15,7 @@ KEY = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 
 @pytest.fixture
 def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.setenv("COLUMNS", "140")
-    monkeypatch.setenv("NO_COLOR", "1")
-    for variable in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-    return Command(monkeypatch, capsys)
+    return Command(monkeypatch, capsys, columns=140)
 
 
 def run_apart(*arguments: str) -> "subprocess.CompletedProcess[str]":

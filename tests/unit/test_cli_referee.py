@@ -9,7 +9,6 @@ from tests.support.command import Command
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
     return Command(monkeypatch, capsys)
 
 
@@ -101,7 +100,7 @@ def test_mistakes_are_explained(command: Command, arguments: list[str], message:
 
 def test_it_asks_in_a_terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter([1, 2])
-    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    command.in_terminal = True
     monkeypatch.setattr("typer.prompt", lambda *_, **__: next(answers))
     said = command.says("referee", "false ron", "--seat", "south")
     assert "Was the concealed hand shown?" in said

@@ -1,27 +1,12 @@
 """`hanchan rules` from the outside: what it prints, what it writes, how it fails."""
 
-import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
-from hanchan.cli import main
 from hanchan.rules import CHAPTERS, MEANINGS, PRESETS, differences, language, load
-
-
-class Outcome(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-    @property
-    def words(self) -> str:
-        """The output without its line breaks."""
-        return " ".join(self.out.split())
-
+from tests.support.command import Command, Outcome
 
 Run = Callable[..., Outcome]
 
@@ -30,24 +15,7 @@ Run = Callable[..., Outcome]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Runs the command in an empty folder, as in a pipe of 80 columns."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-    for variable in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-
-    def run_it(*arguments: str) -> Outcome:
-        monkeypatch.setattr(sys, "argv", ["hanchan", "rules", *arguments])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = capsys.readouterr()
-        code = ended.value.code
-        return Outcome(code if isinstance(code, int) else 0, out, err)
-
-    return run_it
-
-
-def answer(outcome: Outcome) -> Any:
-    assert outcome.code == 0
-    return json.loads(outcome.out)
+    return Command(monkeypatch, capsys, "rules").run
 
 
 # list
@@ -75,7 +43,7 @@ def test_list_counts_what_is_unsure(run: Run) -> None:
 
 
 def test_list_as_json(run: Run) -> None:
-    found = answer(run("list", "--json"))
+    found = run("list", "--json").data
     assert [rules["name"] for rules in found] == list(PRESETS)
     assert [rules["name"] for rules in found if rules["default"]] == ["ema2016"]
     assert all(0 <= rules["unsure"] < rules["values"] == len(MEANINGS) for rules in found)
@@ -126,7 +94,7 @@ def test_show_of_an_own_file_marks_what_it_sets(run: Run) -> None:
 
 
 def test_show_as_json(run: Run) -> None:
-    found = answer(run("show", "womrt2009", "--json"))
+    found = run("show", "womrt2009", "--json").data
     assert found["name"] == "womrt2009"
     assert set(found["switches"]) == set(MEANINGS)
     assert found["switches"]["riichi_min_wall"] == {
@@ -142,7 +110,7 @@ def test_show_as_json(run: Run) -> None:
     }
     assert found["switches"]["exposed_wall"]["value"] == {"1": "free", "2": "pot", "3": "dead_hand", "5": "chombo"}
     assert found["switches"]["uma"]["value"] == [10000, 5000, -5000, -10000]
-    assert set(answer(run("show", "--json", "-c", "payments"))["switches"]) == {"sticks_paid_to"}
+    assert set(run("show", "--json", "-c", "payments").data["switches"]) == {"sticks_paid_to"}
 
 
 def test_show_speaks_other_languages(run: Run) -> None:
@@ -150,7 +118,7 @@ def test_show_speaks_other_languages(run: Run) -> None:
     assert "kolik kamenů musí zbývat" in shown
     assert "bez pokuty (nejisté)" in shown
     assert "z výtahů: z veřejných výtahů" in shown
-    found = answer(run("show", "--json", "--lang", "pl"))["switches"]["winners"]
+    found = run("show", "--json", "--lang", "pl").data["switches"]["winners"]
     assert (found["value"], found["says"]) == (3, "wszyscy")
 
 
@@ -204,13 +172,13 @@ def test_diff_tells_files_of_the_same_name_apart(run: Run) -> None:
 
 
 def test_diff_as_json(run: Run) -> None:
-    found = answer(run("diff", "ema2008", "ema2012", "ema2016", "--json"))
+    found = run("diff", "ema2008", "ema2012", "ema2016", "--json").data
     assert found["rulesets"] == ["ema2008", "ema2012", "ema2016"]
     uma = next(row for row in found["differences"] if row["switch"] == "uma")
     assert uma["chapter"] == "ending"
     assert [setting["ruleset"] for setting in uma["settings"]] == found["rulesets"]
     assert [setting["value"][0] for setting in uma["settings"]] == [9000, 30000, 15000]
-    assert answer(run("diff", "plm", "plm", "--json"))["differences"] == []
+    assert run("diff", "plm", "plm", "--json").data["differences"] == []
 
 
 def test_diff_of_one_rule_set_is_refused(run: Run) -> None:

@@ -1,40 +1,23 @@
 """`hanchan score` and `hanchan table` from the outside: what they print, and how they fail."""
 
-import io
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
 import hanchan
-from hanchan.cli import main
 from hanchan.rules import PRESETS, load
 from hanchan.scoring import score
 from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, limit_table, payment_table
 from hanchan.words import NAME_LANGUAGES, name, tile_name
+from tests.support.command import Command, Outcome
 
 STRAIGHT = ("score", "234m88p12345678s", "--win", "9s")
 PLAIN = ("score", "123456m789p13s99s", "--win", "2s")
-
-
-class Outcome(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-    @property
-    def lines(self) -> list[str]:
-        """The lines of the output, each without needless spaces."""
-        return [" ".join(line.split()) for line in self.out.splitlines()]
-
-    @property
-    def data(self) -> Any:
-        return json.loads(self.out)
 
 
 Run = Callable[..., Outcome]
@@ -44,20 +27,7 @@ Run = Callable[..., Outcome]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Runs the command in an empty folder, as in a pipe of 80 columns, with that text as its input."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-    for variable in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-
-    def run_it(*arguments: str, typed: str = "") -> Outcome:
-        monkeypatch.setattr(sys, "argv", ["hanchan", *arguments])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as ended:
-            main()
-        out, err = capsys.readouterr()
-        code = ended.value.code
-        return Outcome(code if isinstance(code, int) else 0, out, err)
-
-    return run_it
+    return Command(monkeypatch, capsys).run
 
 
 # score, for people

@@ -20,10 +20,6 @@ QUICK = ("simulate", "--players", "greedy,random,tsumogiri,greedy", "--seed", "7
 
 @pytest.fixture
 def hanchan(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("NO_COLOR", "1")
-    for variable in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
     return Command(monkeypatch, capsys, chatty=True)
 
 
