@@ -32,9 +32,6 @@ Rules are data: `load_rules("wrc2025")` is a `Ruleset`, and a TOML file can be o
 The rooms of the library (`hanchan.records`, `hanchan.matches`, `hanchan.research`, ...) are loaded when they are first used.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
-
 from hanchan.errors import (
     ActionError,
     ArgumentError,
@@ -63,6 +60,7 @@ from hanchan.errors import (
 )
 from hanchan.version import __version__
 
+TYPE_CHECKING = False  # as type checkers know it; the module `typing` would take longer to load than everything here
 if TYPE_CHECKING:
     # Only what is compiled: whoever compiles it need not have what the other rooms import.
     from hanchan import bots, deal, game, hand, records, rules, scoring, tiles
@@ -82,7 +80,7 @@ __all__ = [
     "bots", "deal", "game", "hand", "load_rules", "parse_meld", "play", "records", "rules", "score", "scoring", "tiles",
 ]  # fmt: skip
 
-_HOMES: Final = {
+_HOMES = {
     "bots": "BOTS Advice Bot advise bot",
     "deal": "Action Deal",
     "game": "OPEN SPECTATOR Game View play",
@@ -91,14 +89,16 @@ _HOMES: Final = {
     "scoring": "Score score",
 }
 """Which room has a name. Rooms are loaded when a name of theirs is first used, so that `import hanchan` costs next to nothing."""
-_ROOMS: Final = (*_HOMES, "matches", "records", "referee", "research", "scorekeeper", "tiles", "tournament")
-_HOME_OF: Final = {name: room for room, names in _HOMES.items() for name in names.split()}
-_NAMED_THERE: Final = {"load_rules": "load"}
+_ROOMS = (*_HOMES, "matches", "records", "referee", "research", "scorekeeper", "tiles", "tournament")
+_HOME_OF = {name: room for room, names in _HOMES.items() for name in names.split()}
+_NAMED_THERE = {"load_rules": "load"}
 
 
 if not TYPE_CHECKING:  # for a type checker the names are those imported above, and no others
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> object:
+        from importlib import import_module
+
         if name in _ROOMS:
             return import_module(f"{__name__}.{name}")
         if name not in _HOME_OF:

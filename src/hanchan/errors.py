@@ -28,8 +28,7 @@
 An error that refuses something has changed nothing. Messages are in English, in lower case, and say what would be right.
 """
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # as type checkers know it; `import hanchan` loads this module and should load no other
 if TYPE_CHECKING:
     from hanchan.referee.topics import Question
     from hanchan.scoring.refusal import Refusal

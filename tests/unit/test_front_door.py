@@ -18,12 +18,8 @@ def run(code: str) -> str:
 
 
 def test_importing_loads_nothing_but_the_errors() -> None:
-    """Whatever else is loaded then belongs to the interpreter: nothing that is installed, no room of ours."""
     code = "import sys; before = set(sys.modules); import hanchan; print(*sorted(set(sys.modules) - before))"
-    loaded = set(run(code).split())
-    assert {name for name in loaded if name.partition(".")[0] == "hanchan"} == LIGHT
-    assert {name.partition(".")[0] for name in loaded} - {"hanchan"} <= sys.stdlib_module_names
-    assert not loaded & {"json", "hashlib", "dataclasses", "inspect", "tomllib", "asyncio", "msgspec", "numpy"}
+    assert set(run(code).split()) == LIGHT
 
 
 def test_a_table_in_one_line() -> None:
