@@ -1,5 +1,6 @@
 """Hanchan itself, as it is installed in the environment this runs in."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -73,29 +74,22 @@ def _worth(found: Itemised) -> list[int]:
 # Games
 
 
-def _play(seed: int) -> int:
+def _play(seed: int, look: Callable[[View], object] | None = None) -> int:
     choice = Random(seed).choice
     game = Game(TENHOU, seed=str(seed))
     decisions = 0
     while not game.is_over:
         seat = game.pending[0]
         view = game.view(seat)
+        if look is not None:
+            look(view)
         game.act(seat, choice(view.action_numbers))
         decisions += 1
     return decisions
 
 
 def _play_with_whole_view(seed: int) -> int:
-    choice = Random(seed).choice
-    game = Game(TENHOU, seed=str(seed))
-    decisions = 0
-    while not game.is_over:
-        seat = game.pending[0]
-        view = game.view(seat)
-        _look(view)
-        game.act(seat, choice(view.action_numbers))
-        decisions += 1
-    return decisions
+    return _play(seed, _look)
 
 
 def _look(view: View) -> tuple[object, ...]:

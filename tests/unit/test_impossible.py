@@ -22,11 +22,11 @@ EMA2016 = load("ema2016")
         # tiles
         (
             won("123m", ron="2s"),
-            "3 concealed tiles besides the winning tile and 0 melds; there must be 13 with so many melds",
+            "3 concealed tiles besides the winning tile and 0 melds; there must be 13 concealed tiles",
         ),
         (
             won(PLAIN, ron="2s", melds=["pon:555z"]),
-            "13 concealed tiles besides the winning tile and 1 melds; there must be 10 with so many melds",
+            "13 concealed tiles besides the winning tile and 1 melds; there must be 10 concealed tiles",
         ),
         (won("123444m789p13s99s", ron="2s", dora="44m"), "4m stands five times among hand, melds and indicators; a set of tiles has four"),
         (

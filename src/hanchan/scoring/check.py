@@ -18,7 +18,7 @@ def _tiles(win: Win) -> str:
     if len(win.concealed) != expected:
         return (
             f"{len(win.concealed)} concealed tiles besides the winning tile and {len(win.melds)} melds; "
-            f"there must be {expected} with so many melds"
+            f"there must be {expected} concealed tiles"
         )
     every = [*win.concealed, win.tile, *[tile for meld in win.melds for tile in meld.tiles], *win.dora, *win.ura]
     held = [0] * TILES
