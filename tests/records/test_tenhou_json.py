@@ -29,6 +29,16 @@ def test_games_by_tenhou_rules_verify_when_read_again(seed: int) -> None:
     assert differences(read_tenhou(write_tenhou(game))) == []
 
 
+def test_points_at_the_end_are_whole_numbers(game: Game) -> None:
+    """Compiled code is apt to turn them into others, beside the results that are not whole."""
+    text = write_tenhou(game)
+    scores = json.loads(text)["sc"]
+    assert [type(value) for value in scores] == [int, float] * 4
+    assert read_tenhou(text).final_scores == scores[::2]
+    older = json.dumps(json.loads(text) | {"sc": [float(value) for value in scores]})
+    assert read_tenhou(older).final_scores == scores[::2]
+
+
 @pytest.mark.parametrize("rules", PRESETS)
 def test_nothing_is_lost_that_it_can_hold(rules: str) -> None:
     for seed in range(3):

@@ -88,9 +88,14 @@ def _read(text: str, where: str) -> LoggedGame:
             raise RecordError(f"cannot be read: {str(error)[:200]}", place) from None
         check_deal(game.deals[-1], rules, place)
     scores = data.get("sc")
-    if isinstance(scores, list) and len(scores) == 8 and all(isinstance(points, int) for points in scores[::2]):
-        game.final_scores = scores[::2]
+    if isinstance(scores, list) and len(scores) == 8 and all([_is_whole(points) for points in scores[::2]]):
+        game.final_scores = [int(points) for points in scores[::2]]
     return game
+
+
+def _is_whole(points: object) -> bool:
+    """Whether points are a whole number; Hanchan 0.1.0 wrote some as 25000.0."""
+    return isinstance(points, int) or (isinstance(points, float) and points.is_integer())
 
 
 def _is_three(log: list[Any]) -> bool:

@@ -48,7 +48,12 @@ def _dumped(game: Game, names: Sequence[str], log: list[Any]) -> str:
     }
     points = final_points(game) if game.is_over else []
     if points and len(log) > 1:
-        data["sc"] = [value for seat, result in enumerate(game.results) for value in (points[seat], float(result.total / 1000))]
+        scores: list[Any] = []
+        for seat, result in enumerate(game.results):
+            # One by one: compiled, whole numbers in a list with others would become others too.
+            scores.append(points[seat])
+            scores.append(float(result.total / 1000))
+        data["sc"] = scores
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
