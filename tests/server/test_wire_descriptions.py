@@ -17,7 +17,7 @@ from hanchan.server.play.event_data import TableEventData
 from hanchan.server.practice.routes import AnswerRequest
 from hanchan.server.practice.routes import answer as practice_answer
 from hanchan.server.practice.routes import question as practice_question
-from hanchan.server.reference import hand, names, referee, rules, score
+from hanchan.server.reference import hand_routes, names_routes, referee_routes, rules_routes, score_routes
 from hanchan.server.reference.referee_responses import RulingOrQuestionData
 from hanchan.server.replays.replay import replay_data
 from hanchan.server.schema import message_schema
@@ -109,35 +109,35 @@ def test_events_are_as_described(rules_name: str, judge: str) -> None:
 @pytest.mark.parametrize("asked", HANDS)
 def test_scores(asked: dict[str, Any]) -> None:
     request = {**asked, "lang": "pl"}
-    same(score.score(score.ScoreRequest(**request)), "/api/score", json=request)
-    same(score.compare(score.ScoreRequest(**request)), "/api/score/compare", json=request)
-    same(referee.hand(referee.DisputeRequest(**request)), "/api/referee/hand", json=request)
+    same(score_routes.score(score_routes.ScoreRequest(**request)), "/api/score", json=request)
+    same(score_routes.compare(score_routes.ScoreRequest(**request)), "/api/score/compare", json=request)
+    same(referee_routes.hand(referee_routes.DisputeRequest(**request)), "/api/referee/hand", json=request)
 
 
 @pytest.mark.parametrize("tiles", ["123m456p789s1122z", "123m456p789s11222z", "19m19p19s1234567z", "123m456p789s11223z"])
 def test_hands(tiles: str) -> None:
-    same(hand.analyse(hand.AnalyseRequest(hand=tiles)), "/api/analyse", json={"hand": tiles})
+    same(hand_routes.analyse(hand_routes.AnalyseRequest(hand=tiles)), "/api/analyse", json={"hand": tiles})
 
 
 def test_rule_sets() -> None:
-    same(rules.rule_sets("pl"), "/api/rules", lang="pl")
-    same(rules.compare(",".join(PRESETS)), "/api/rules/compare", names=",".join(PRESETS))
+    same(rules_routes.rule_sets("pl"), "/api/rules", lang="pl")
+    same(rules_routes.compare(",".join(PRESETS)), "/api/rules/compare", names=",".join(PRESETS))
     for name in PRESETS:
-        same(rules.rule_set(name), f"/api/rules/{name}")
+        same(rules_routes.rule_set(name), f"/api/rules/{name}")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_and_topics(lang: str) -> None:
-    same(names.names(lang), "/api/names", lang=lang)
-    same(referee.everything(lang), "/api/referee", lang=lang)
-    same(referee.found("ron", lang), "/api/referee/search", q="ron", lang=lang)
+    same(names_routes.names(lang), "/api/names", lang=lang)
+    same(referee_routes.everything(lang), "/api/referee", lang=lang)
+    same(referee_routes.found("ron", lang), "/api/referee/search", q="ron", lang=lang)
 
 
 def test_topics_and_rulings() -> None:
     for topic in ("false_win", "late_arrival"):
-        same(referee.one_topic(topic), f"/api/referee/topics/{topic}")
-        same(referee.compared(topic), f"/api/referee/topics/{topic}/compare")
-        same(referee.ruling(topic), f"/api/referee/topics/{topic}/ruling")
+        same(referee_routes.one_topic(topic), f"/api/referee/topics/{topic}")
+        same(referee_routes.compared(topic), f"/api/referee/topics/{topic}/compare")
+        same(referee_routes.ruling(topic), f"/api/referee/topics/{topic}/ruling")
 
 
 @pytest.mark.parametrize("rules_name", PRESETS)
@@ -146,7 +146,7 @@ def test_every_ruling(rules_name: str) -> None:
     for topic in topics():
         for ruled in compare(topic.id, {}, None, "en", [rules_name])[0].rulings:
             given = [f"{question}={answer}" for question, answer in ruled.answers.items()]
-            told = referee.ruling(topic.id, given, rules_name, seat=2, dealer=2, tournament=True)
+            told = referee_routes.ruling(topic.id, given, rules_name, seat=2, dealer=2, tournament=True)
             assert json.loads(ruling_data.dump_json(ruling_data.validate_python(told))) == json.loads(json.dumps(told))
 
 

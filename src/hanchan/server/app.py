@@ -5,32 +5,39 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from hanchan.server import about, players, static
+from hanchan.server import static
 from hanchan.server.answers import answer_problems
 from hanchan.server.limits import Guard
 from hanchan.server.play.routes import router as play_router
+from hanchan.server.players.routes import router as players_router
 from hanchan.server.practice.routes import router as practice_router
-from hanchan.server.reference import hand, names, referee, rules, score
+from hanchan.server.reference import about_routes, hand_routes, names_routes, referee_routes, rules_routes, score_routes
 from hanchan.server.replays.routes import router as replays_router
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets.routes import router as sheets_router
 from hanchan.server.sheets.season_routes import router as seasons_router
-from hanchan.server.tournaments.routers import OFFICE_ROUTERS
+from hanchan.server.tournaments import key_routes, live_routes, paper_routes, play_routes, sheet_routes
+from hanchan.server.tournaments import routes as tournament_routes
 from hanchan.version import __version__
 
 ROUTERS = [
-    about.router,
-    players.router,
+    about_routes.router,
+    players_router,
     play_router,
     sheets_router,
     seasons_router,
-    *OFFICE_ROUTERS,
-    score.router,
-    hand.router,
-    rules.router,
-    names.router,
-    referee.router,
+    tournament_routes.router,
+    play_routes.router,
+    paper_routes.router,
+    sheet_routes.router,
+    key_routes.router,
+    live_routes.router,
+    score_routes.router,
+    hand_routes.router,
+    rules_routes.router,
+    names_routes.router,
+    referee_routes.router,
     practice_router,
     replays_router,
     static.router,  # last: it answers every path

@@ -37,7 +37,7 @@ from hanchan.server.reference.referee_responses import (
     TopicsData,
     WholeTopicData,
 )
-from hanchan.server.reference.score import ScoreRequest, answer_told
+from hanchan.server.reference.score_routes import ScoreRequest, answer_told
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import checked
 

@@ -1,0 +1,1 @@
+"""Players: who plays here, by a name and a secret."""
