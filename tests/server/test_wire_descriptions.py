@@ -14,11 +14,12 @@ from hanchan.records.formats import read
 from hanchan.referee import compare, topics
 from hanchan.rules import PRESETS
 from hanchan.server.play.event_data import TableEventData
-from hanchan.server.practice.routes import AnswerRequest
+from hanchan.server.practice.requests import AnswerRequest
 from hanchan.server.practice.routes import answer as practice_answer
 from hanchan.server.practice.routes import question as practice_question
 from hanchan.server.reference import hand_routes, names_routes, referee_routes, rules_routes, score_routes
 from hanchan.server.reference.referee_responses import RulingOrQuestionData
+from hanchan.server.reference.requests import AnalyseRequest, DisputeRequest, ScoreRequest
 from hanchan.server.replays.replay import replay_data
 from hanchan.server.schema import message_schema
 from hanchan.words import LANGUAGES
@@ -109,14 +110,14 @@ def test_events_are_as_described(rules_name: str, judge: str) -> None:
 @pytest.mark.parametrize("asked", HANDS)
 def test_scores(asked: dict[str, Any]) -> None:
     request = {**asked, "lang": "pl"}
-    same(score_routes.score(score_routes.ScoreRequest(**request)), "/api/score", json=request)
-    same(score_routes.compare(score_routes.ScoreRequest(**request)), "/api/score/compare", json=request)
-    same(referee_routes.hand(referee_routes.DisputeRequest(**request)), "/api/referee/hand", json=request)
+    same(score_routes.score(ScoreRequest(**request)), "/api/score", json=request)
+    same(score_routes.compare(ScoreRequest(**request)), "/api/score/compare", json=request)
+    same(referee_routes.hand(DisputeRequest(**request)), "/api/referee/hand", json=request)
 
 
 @pytest.mark.parametrize("tiles", ["123m456p789s1122z", "123m456p789s11222z", "19m19p19s1234567z", "123m456p789s11223z"])
 def test_hands(tiles: str) -> None:
-    same(hand_routes.analyse(hand_routes.AnalyseRequest(hand=tiles)), "/api/analyse", json={"hand": tiles})
+    same(hand_routes.analyse(AnalyseRequest(hand=tiles)), "/api/analyse", json={"hand": tiles})
 
 
 def test_rule_sets() -> None:
@@ -130,13 +131,13 @@ def test_rule_sets() -> None:
 def test_names_and_topics(lang: str) -> None:
     same(names_routes.names(lang), "/api/names", lang=lang)
     same(referee_routes.everything(lang), "/api/referee", lang=lang)
-    same(referee_routes.found("ron", lang), "/api/referee/search", q="ron", lang=lang)
+    same(referee_routes.find_topics("ron", lang), "/api/referee/search", q="ron", lang=lang)
 
 
 def test_topics_and_rulings() -> None:
     for topic in ("false_win", "late_arrival"):
         same(referee_routes.one_topic(topic), f"/api/referee/topics/{topic}")
-        same(referee_routes.compared(topic), f"/api/referee/topics/{topic}/compare")
+        same(referee_routes.compare_rulings(topic), f"/api/referee/topics/{topic}/compare")
         same(referee_routes.ruling(topic), f"/api/referee/topics/{topic}/ruling")
 
 

@@ -97,7 +97,7 @@ def table(connection: Connection, table_id: str) -> TableRow | None:
     return None if row is None else _rows(connection, [row])[0]
 
 
-def shown_tables(connection: Connection, created_after: int, most: int) -> list[TableRow]:
+def public_tables(connection: Connection, created_after: int, most: int) -> list[TableRow]:
     """Tables that are not private and not over, the newest first."""
     shown = select(Table.__table__).where(Table.private.is_(False), Table.status.in_((OPEN, PLAYING)), Table.created > created_after)
     return _rows(connection, connection.execute(shown.order_by(Table.created.desc()).limit(most)).all())

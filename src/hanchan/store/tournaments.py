@@ -48,7 +48,7 @@ def tournament(connection: Connection, tournament_id: str) -> TournamentRow | No
     return None if row is None else TournamentRow(*row)
 
 
-def shown_tournaments(connection: Connection, most: int) -> list[str]:
+def public_tournaments(connection: Connection, most: int) -> list[str]:
     """The tournaments that are not private, the newest first."""
     wanted = select(Tournament.id).where(Tournament.private.is_(False)).order_by(Tournament.created.desc(), Tournament.id)
     return [row.id for row in connection.execute(wanted.limit(most))]

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from hanchan.server.play.table_settings import SEATS, Clock
+from hanchan.server.play.table_settings import SEATS, ThinkingTime
 
 
 class TableClock:
-    """Counts the time of the seats that are asked. Without a `Clock` it never calls."""
+    """Counts the time of the seats that are asked. Without a `ThinkingTime` it never calls."""
 
-    def __init__(self, clock: Clock | None, when_silent: Callable[[int, int], None]) -> None:
+    def __init__(self, clock: ThinkingTime | None, when_silent: Callable[[int, int], None]) -> None:
         self._clock: Final = clock
         self._when_silent: Final = when_silent
         self._reserves: list[float] = []

@@ -12,7 +12,7 @@ from hanchan.tiles import mjai_name, sort_key
 from hanchan.words import limit_name
 
 
-def explained_deal(game: Game, number: int, lang: str) -> dict[str, Any]:
+def explain_deal(game: Game, number: int, lang: str) -> dict[str, Any]:
     """Deal `number`, from 1, which is over."""
     deal = game.finished_deals[number - 1] if number <= len(game.finished_deals) else game.deal
     end = deal.end

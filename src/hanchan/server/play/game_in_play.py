@@ -113,7 +113,7 @@ class GameInPlay:
     def _tell_turn(self, seat: int) -> None:
         for watcher in self._seats.watchers.of(seat):
             message = turn_message(self.played, seat, watcher.lang if self._helps else "", self._clock.left(seat))
-            watcher.send(messages.encoded(message))
+            watcher.send(messages.encode(message))
 
     def _is_asked(self, seat: int, decision: int) -> bool:
         return decision == self.played.decision and seat in self.played.game.pending

@@ -96,8 +96,8 @@ class LiveTable:
 
     def _welcome(self, watcher: Watcher, since: int) -> None:
         """Tell somebody where things stand, from an event on."""
-        until = 0 if self.played is None else self.watchers.shown(self.played, watcher.seat)
-        watcher.send(messages.encoded(messages.Welcome(self.data(), watcher.seat, until)))
+        until = 0 if self.played is None else self.watchers.visible(self.played, watcher.seat)
+        watcher.send(messages.encode(messages.Welcome(self.data(), watcher.seat, until)))
         watcher.told = min(max(0, since), until)
         if self.played is not None and watcher.told < until:
             watcher.send(events_text(self.played, watcher.seat, watcher.told, until))
@@ -186,7 +186,7 @@ class LiveTable:
     async def act(self, seat: int, decision: int, words: str) -> None:
         """A person acts."""
         async with self._journal.lock:
-            game = self._asked(seat)
+            game = self._game_for(seat)
             played = game.played
             if decision != played.decision or played.held_back:
                 raise Refused("late", f"decision {decision} is past; {played.decision} is asked now")
@@ -199,7 +199,7 @@ class LiveTable:
     async def ready(self, seat: int) -> None:
         """A person wants to go on after a deal."""
         async with self._journal.lock:
-            game = self._asked(seat)
+            game = self._game_for(seat)
             if not game.played.held_back:
                 raise Refused("late", "the next deal has begun already")
             await game.ready(seat)
@@ -220,12 +220,12 @@ class LiveTable:
         return await asyncio.to_thread(advise, played.game.clone().view(seat))
 
     def _helped(self, seat: int) -> PlayedGame:
-        game = self._asked(seat)
+        game = self._game_for(seat)
         if not self.settings.help:
             raise Refused("forbidden", "this table has no help")
         return game.played
 
-    def _asked(self, seat: int) -> GameInPlay:
+    def _game_for(self, seat: int) -> GameInPlay:
         """The game, for somebody who plays in it."""
         if self.row.status in (store.OVER, store.CLOSED) or (self.played is not None and self.played.game.is_over):
             raise Refused("over", "this game is over")
@@ -290,7 +290,7 @@ class LiveTable:
 
     def _tell_over(self, played: PlayedGame) -> None:
         """The result, to everybody who has seen the last event."""
-        text = messages.encoded(messages.Over(played.results(), played.walls(), f"/api/tables/{self.row.id}/record"))
+        text = messages.encode(messages.Over(played.results(), played.walls(), f"/api/tables/{self.row.id}/record"))
         for watcher in self.watchers.all:
             if watcher.told == len(played.events) and not watcher.knows_result:
                 watcher.knows_result = True

@@ -66,9 +66,9 @@ class Lobby:
         played = await asyncio.to_thread(_replayed, row, moves)
         return LiveTable(row, played, self._database, self._bots, self._settings)
 
-    async def shown(self) -> list[dict[str, Any]]:
+    async def public_tables(self) -> list[dict[str, Any]]:
         """Tables that are not private and not over."""
-        rows = await self._database.run(lambda connection: store.shown_tables(connection, now() - _DAY, _MOST_SHOWN))
+        rows = await self._database.run(lambda connection: store.public_tables(connection, now() - _DAY, _MOST_SHOWN))
         live = [(row, self._tables.get(row.id)) for row in rows]
         return [table_data(row) if table is None else table.data() for row, table in live]
 

@@ -110,13 +110,13 @@ class Problem(Struct, tag_field="type", tag="error"):
     message: str
 
 
-class WhyNotSaid(Struct, tag_field="type", tag="why_not"):
+class WhyNotAnswer(Struct, tag_field="type", tag="why_not"):
     id: int
     reason: str
     clause: str
 
 
-class HintSaid(Struct, tag_field="type", tag="hint"):
+class HintAnswer(Struct, tag_field="type", tag="hint"):
     id: int
     option: str
     reason: str
@@ -124,12 +124,12 @@ class HintSaid(Struct, tag_field="type", tag="hint"):
     estimates: list[EstimateData]
 
 
-Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotSaid | HintSaid
+Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotAnswer | HintAnswer
 
 _encoder = msgspec.json.Encoder()
 
 
-def encoded(message: Answer) -> str:
+def encode(message: Answer) -> str:
     return _encoder.encode(message).decode()
 
 

@@ -4,14 +4,14 @@ import io
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
-from pydantic import BaseModel, ConfigDict, Field
 
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
-from hanchan.server.play.explanations import explained_deal
+from hanchan.server.play.explanations import explain_deal
 from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.requests import SeatRequest
 from hanchan.server.play.responses import DealExplanationData, OtherTableData, SeatTakenData, TableData
-from hanchan.server.play.table_settings import SEATS, TableSettings
+from hanchan.server.play.table_settings import TableSettings
 from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
 from hanchan.store import play as store
 from hanchan.store.play import now
@@ -22,19 +22,13 @@ router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(description="The eight characters of a table's link.", min_length=1, max_length=16)]
 
 
-class SeatWanted(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-    seat: Annotated[int | None, Field(ge=0, lt=SEATS, description="Any free one if left out.")] = None
-
-
 def _body(table: LiveTable) -> TableData:
     return TableData.model_validate(table.data())
 
 
 @router.get("", summary="Tables that are not private and not over")
 async def tables(here: Here) -> list[TableData]:
-    return [TableData.model_validate(data) for data in await here.lobby.shown()]
+    return [TableData.model_validate(data) for data in await here.lobby.public_tables()]
 
 
 @router.post("", status_code=201, summary="A new table")
@@ -56,7 +50,7 @@ async def close_table(table_id: TableId, here: Here, secret: Secret) -> None:
 
 
 @router.post("/{table_id}/seats", summary="Sit down")
-async def sit(table_id: TableId, wanted: SeatWanted, me: Me, here: Here) -> SeatTakenData:
+async def sit(table_id: TableId, wanted: SeatRequest, me: Me, here: Here) -> SeatTakenData:
     """At a free seat; somebody who stood up during the game gets the same seat back."""
     return SeatTakenData(seat=await here.lobby.sit(await here.lobby.table(table_id), me, wanted.seat))
 
@@ -99,7 +93,7 @@ async def explanation(
     ended = played.times[played.ends[number - 1] - 1]
     if table.seat_of(None if me is None else me.id) < 0 and now() - ended < table.watchers.delay:
         raise Refused("not_found", "this deal is not over for spectators")
-    return explained_deal(played.game, number, lang)
+    return explain_deal(played.game, number, lang)
 
 
 @router.get(

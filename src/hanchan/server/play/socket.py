@@ -130,12 +130,12 @@ class LiveSockets:
                 if rate and not bucket.take(loop.time()):
                     refused += 1
                     raise Refused("too_fast", "too many messages; wait a moment")
-                watcher.send(messages.encoded(await _carry_out(table, watcher, text)))
+                watcher.send(messages.encode(await _carry_out(table, watcher, text)))
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception as error:
                 problem = refusal(error)
-                watcher.send(messages.encoded(messages.Problem(number, problem.code, problem.message)))
+                watcher.send(messages.encode(messages.Problem(number, problem.code, problem.message)))
                 if problem.code == "internal":
                     raise
 
@@ -147,9 +147,9 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> mes
         raise Refused("bad_message", f"{error}"[:200]) from None
     if isinstance(request, messages.WhyNot):
         why = table.why_not(watcher.seat, request.action)
-        return messages.WhyNotSaid(request.id, why.text(watcher.lang), why.clause)
+        return messages.WhyNotAnswer(request.id, why.text(watcher.lang), why.clause)
     if isinstance(request, messages.Hint):
-        return messages.HintSaid(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
+        return messages.HintAnswer(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
     if isinstance(request, messages.Act):
         await table.act(watcher.seat, request.decision, request.action)
     elif isinstance(request, messages.Next):
@@ -167,7 +167,7 @@ def _id_of(text: str) -> int | None:
 
 async def _say_and_close(socket: WebSocket, refused: Refused, code: int) -> None:
     try:
-        await socket.send_text(messages.encoded(messages.Problem(None, refused.code, refused.message)))
+        await socket.send_text(messages.encode(messages.Problem(None, refused.code, refused.message)))
     except (WebSocketDisconnect, RuntimeError):
         return
     await _close(socket, code)

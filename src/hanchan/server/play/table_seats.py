@@ -65,7 +65,7 @@ class TableSeats:
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """Tell everybody but one how the table is now."""
-        text = messages.encoded(messages.TableChanged(self.data()))
+        text = messages.encode(messages.TableChanged(self.data()))
         for watcher in self.watchers.all:
             if watcher is not but:
                 watcher.send(text)

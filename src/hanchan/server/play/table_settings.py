@@ -12,7 +12,7 @@ PERSON = "person"
 SEATS = 4
 
 
-class Clock(BaseModel):
+class ThinkingTime(BaseModel):
     """Time to think, in seconds: `base` for each decision, and `reserve` for a whole deal when that is used up."""
 
     model_config = ConfigDict(extra="forbid")
@@ -37,7 +37,7 @@ class TableSettings(BaseModel):
         list[str],
         Field(min_length=SEATS, max_length=SEATS, description=f"For each seat `person`, or the name of a bot: {', '.join(BOTS)}."),
     ] = Field(default_factory=lambda: [PERSON, "careful", "careful", "careful"])
-    clock: Annotated[Clock | None, Field(description="Time to think; null: as long as one likes.")] = None
+    clock: Annotated[ThinkingTime | None, Field(description="Time to think; null: as long as one likes.")] = None
     spectator_delay: Annotated[float, Field(ge=0, le=3600, description="Seconds by which spectators are behind.")] = 60.0
     help: Annotated[bool, Field(description="Whether players are told waits, acceptance and reasons.")] = True
     auto_start: Annotated[bool, Field(description="The game begins as soon as every seat is taken.")] = False

@@ -51,11 +51,11 @@ class Watchers:
         """Send a message to everybody, or to a seat."""
         wanted = self.all if seat is None else self.of(seat)
         if wanted:
-            text = messages.encoded(message)
+            text = messages.encode(message)
             for watcher in wanted:
                 watcher.send(text)
 
-    def shown(self, played: PlayedGame, seat: int) -> int:
+    def visible(self, played: PlayedGame, seat: int) -> int:
         """How many events a seat, or a spectator, may have now."""
         if seat != SPECTATOR or self.delay == 0:
             return len(played.events)
@@ -65,7 +65,7 @@ class Watchers:
         """Send everybody the events that are new to them."""
         ready: dict[tuple[int, int], str] = {}
         for watcher in self.all:
-            until = self.shown(played, watcher.seat)
+            until = self.visible(played, watcher.seat)
             if until <= watcher.told:
                 continue
             text = ready.get((watcher.seat, watcher.told))
@@ -92,4 +92,4 @@ class Watchers:
 
 def events_text(played: PlayedGame, seat: int, start: int, until: int) -> str:
     """The message with some events as a seat may see them."""
-    return messages.encoded(messages.Events(start, [event.seen_by(seat).data() for event in played.events[start:until]]))
+    return messages.encode(messages.Events(start, [event.seen_by(seat).data() for event in played.events[start:until]]))

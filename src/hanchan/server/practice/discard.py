@@ -50,7 +50,7 @@ class Discarding:
             **self.moment.table,
         }
 
-    def judged(self, answer: Sequence[str], _lang: str) -> dict[str, Any]:
+    def judge(self, answer: Sequence[str], _lang: str) -> dict[str, Any]:
         said = [kind_of(parse_tile(tile)) for tile in answer]
         mine = [row for row in self.rows if [row["kind"]] == said]
         if not mine:

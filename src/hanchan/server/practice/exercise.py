@@ -18,7 +18,7 @@ class Exercise(Protocol):
         """What is shown: tiles as the protocol writes them, and nothing that gives the answer away."""
         ...
 
-    def judged(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
+    def judge(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
         """Whether the answer is right, what would have been, and why."""
         ...
 

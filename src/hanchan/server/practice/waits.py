@@ -48,7 +48,7 @@ class Waiting:
             "dora": [mjai_name(tile) for tile in moment.dora],
         }
 
-    def judged(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
+    def judge(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
         if len(answer) > KINDS:
             raise ArgumentError(f"{len(answer)} tiles; there are {KINDS} kinds")
         said = {kind_of(parse_tile(tile)) for tile in answer}

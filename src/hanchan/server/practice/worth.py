@@ -12,7 +12,7 @@ from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.limits import BAIMAN, HANEMAN, MANGAN, SANBAIMAN, YAKUMAN, base_points, ron_payment, tsumo_payment
 from hanchan.scoring.result import Score
 from hanchan.server.practice.games import MIXED, QUICK, finished_deals, first_fit
-from hanchan.server.reference.score_presenter import score_told
+from hanchan.server.reference.score_presenter import score_data
 from hanchan.tiles.kinds import sort_key
 from hanchan.tiles.notation import mjai_name
 from hanchan.tiles.winds import WINDS
@@ -47,12 +47,12 @@ class Worth:
             "choices": self.choices,
         }
 
-    def judged(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
+    def judge(self, answer: Sequence[str], lang: str) -> dict[str, Any]:
         known = [choice["id"] for choice in self.choices]
         if len(answer) != 1 or answer[0] not in known:
             raise ArgumentError(f"the answer is one of {', '.join(known)}")
         right = _payment(self.score.base, self.score)["id"]
-        return {"right": answer[0] == right, "correct": [right], "score": score_told(self.score, lang)}
+        return {"right": answer[0] == right, "correct": [right], "score": score_data(self.score, lang)}
 
 
 def _wins(game: Game, chance: Random) -> Iterator[tuple[Score, float]]:

@@ -16,7 +16,7 @@ from hanchan.version import __version__, build
 router = APIRouter(prefix="/api", tags=["server"], responses=PROBLEMS)
 
 
-class About(BaseModel):
+class ServerData(BaseModel):
     name: str
     version: str
     build: str
@@ -25,9 +25,9 @@ class About(BaseModel):
 
 
 @router.get("/about", summary="What runs here")
-async def about(here: Here) -> About:
+async def about(here: Here) -> ServerData:
     """`tables` counts those in memory."""
-    return About(name="hanchan", version=__version__, build=build(), bots=list(BOTS), tables=here.lobby.count)
+    return ServerData(name="hanchan", version=__version__, build=build(), bots=list(BOTS), tables=here.lobby.count)
 
 
 @router.get("/live-messages", summary="The messages of the live connection as a JSON schema")

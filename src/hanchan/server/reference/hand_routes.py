@@ -1,32 +1,18 @@
 """`/api/analyse`: how far a hand is, what it waits for, what each discard leaves."""
 
-from typing import Annotated, Any, Final
+from typing import Any
 
 from fastapi import APIRouter
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.hand import Hand
 from hanchan.hand.analysis import analysis, check_seen
-from hanchan.rules import DEFAULT
 from hanchan.server.answers import PUBLIC_PROBLEMS
-from hanchan.server.reference.parameters import RULES_ABOUT, TilesText, in_mjai, known_rules
+from hanchan.server.reference.parameters import in_mjai, known_rules
+from hanchan.server.reference.requests import AnalyseRequest
 from hanchan.server.reference.responses import HandAnalysisData
 from hanchan.tiles import counts_of, parse
 
 router = APIRouter(prefix="/api", tags=["analyse"], responses=PUBLIC_PROBLEMS)
-
-_EXAMPLE: Final[dict[str, JsonValue]] = {"hand": "123m456p789s11223z", "melds": [], "seen": "11z", "rules": "ema2016"}
-
-
-class AnalyseRequest(BaseModel):
-    """A hand of 13 tiles, or 14 with the tile drawn, three fewer for each meld."""
-
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
-
-    hand: TilesText
-    melds: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=4, description="As in `pon:555z@left`.")] = []
-    seen: Annotated[str, Field(max_length=400, description="Tiles seen elsewhere: rivers, melds of others, indicators.")] = ""
-    rules: Annotated[str, Field(max_length=40, description=RULES_ABOUT)] = DEFAULT
 
 
 @router.post("/analyse", response_model=HandAnalysisData, summary="Analyse a hand")

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
-from pydantic import Field
 
 from hanchan.errors import RefereeError
 from hanchan.referee import (
@@ -37,7 +36,8 @@ from hanchan.server.reference.referee_responses import (
     TopicsData,
     WholeTopicData,
 )
-from hanchan.server.reference.score_routes import ScoreRequest, answer_told
+from hanchan.server.reference.requests import DisputeRequest
+from hanchan.server.reference.score_routes import score_answer_data
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import checked
 
@@ -69,7 +69,7 @@ def everything(lang: Lang = "en") -> dict[str, Any]:
 
 
 @router.get("/search", response_model=TopicsData, summary="Find a topic by plain words")
-def found(
+def find_topics(
     q: Annotated[str, Query(max_length=_LONGEST, description="What happened, in plain words of any language.", examples=["late ron"])],
     lang: Lang = "en",
 ) -> dict[str, Any]:
@@ -108,7 +108,7 @@ def ruling(
         "seat_matters": False,
     }
     try:
-        told["ruling"] = _told(rule(id, given, ruleset, setting, lang), lang)
+        told["ruling"] = _ruling_data(rule(id, given, ruleset, setting, lang), lang)
     except MoreToAsk as more:
         told["question"] = asked_data(id, more.question, ruleset, lang)
     else:
@@ -118,7 +118,7 @@ def ruling(
 
 
 @router.get("/topics/{id}/compare", response_model=RulingComparisonData, summary="The same case under every rule set")
-def compared(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en") -> dict[str, Any]:  # noqa: B006 (FastAPI copies the default)
+def compare_rulings(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en") -> dict[str, Any]:  # noqa: B006 (FastAPI copies the default)
     """Every rule set's ruling, several where it asks what was not answered; `differs` marks what `rules` decides otherwise."""
     known_rules(rules)
     given = _read(answer)
@@ -134,13 +134,6 @@ def booklet(rules: Annotated[str, Path(max_length=40, examples=["ema2016"])], la
     return Response(_booklet(rules, lang), media_type="application/pdf", headers={"Content-Disposition": named})
 
 
-class DisputeRequest(ScoreRequest):
-    """A declared win that somebody doubts."""
-
-    shown: Annotated[bool, Field(description="The hand was laid open; false if the win was only called.")] = True
-    tournament: Annotated[bool, Field(description="A tournament, where a chombo may come off the result.")] = False
-
-
 @router.post("/hand", response_model=DisputeData, summary="A disputed hand")
 def hand(asked: DisputeRequest) -> dict[str, Any]:
     """What the hand is worth as `/api/score` tells it, or why it does not win and the `ruling` on declaring it. Seats are winds."""
@@ -150,11 +143,11 @@ def hand(asked: DisputeRequest) -> dict[str, Any]:
     judged = value_hand(question.win, ruleset, setting, question.discards, question.discarder, asked.shown, checked(asked.lang))
     answer = judged.score if judged.score is not None else judged.refusal
     assert answer is not None
-    ruled = None if judged.ruling is None else _told(judged.ruling, asked.lang)
-    return {"rules": ruleset.name, "said": judged.text, **answer_told(question, answer, asked.lang), "ruling": ruled}
+    ruled = None if judged.ruling is None else _ruling_data(judged.ruling, asked.lang)
+    return {"rules": ruleset.name, "said": judged.text, **score_answer_data(question, answer, asked.lang), "ruling": ruled}
 
 
-def _told(ruling: Ruling, lang: str) -> dict[str, Any]:
+def _ruling_data(ruling: Ruling, lang: str) -> dict[str, Any]:
     """A ruling with what follows from it as lines: what it is about, and what becomes of it."""
     facts = [{"id": about, "label": word("label", about, lang), "text": text} for about, text in ruling.consequences.items()]
     return {**ruling.data(), "facts": facts}

@@ -10,14 +10,14 @@ from hanchan.words import name
 _DORA = ("dora", "ura_dora", "red_five")
 
 
-def score_told(score: Score, lang: str) -> dict[str, Any]:
+def score_data(score: Score, lang: str) -> dict[str, Any]:
     """The score as data, `lines` in words, and what is `not_counted`."""
     data = as_data(score, lang)
     data["fu_items"] = [{**item, "tile": mjai_name(parse(item["tile"])[0]) if item["tile"] else ""} for item in data["fu_items"]]
     return {**data, "lines": _lines(score, lang), "not_counted": _not_counted(score, lang)}
 
 
-def nearest_told(near: Nearest, lang: str) -> dict[str, Any]:
+def nearest_data(near: Nearest, lang: str) -> dict[str, Any]:
     """A yaku that was near, with the way to it as a word and tiles, for pages in other languages."""
     told = {"yaku": near.yaku, "name": name("yaku", near.yaku, lang), "how": near.how(lang)}
     return {**told, "way": near.way, "tiles": [mjai_name(kind) for kinds in near.sets for kind in kinds]}

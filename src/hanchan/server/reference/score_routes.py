@@ -1,42 +1,22 @@
 """`/api/score`: what a hand is worth, line by line, and under every rule set."""
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from fastapi import APIRouter
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.errors import HanchanError
-from hanchan.rules import DEFAULT, Ruleset, preset
-from hanchan.scoring import NOBODY, Refusal, Score
+from hanchan.rules import Ruleset, preset
+from hanchan.scoring import Refusal, Score
 from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_every_rule_set
-from hanchan.scoring.text import read_win, wind
 from hanchan.server.answers import PUBLIC_PROBLEMS
-from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT, TilesText, known_rules
+from hanchan.server.reference.parameters import known_rules
+from hanchan.server.reference.requests import ScoreRequest
 from hanchan.server.reference.responses import NoWinData, ScoreComparisonData, WinData
-from hanchan.server.reference.score_presenter import dora_of_score, nearest_told, score_told
-from hanchan.tiles import parse
+from hanchan.server.reference.score_presenter import dora_of_score, nearest_data, score_data
 from hanchan.words import name
 
 router = APIRouter(prefix="/api", tags=["score"], responses=PUBLIC_PROBLEMS)
 
-Wind = Annotated[str, Field(max_length=5, description="east, south, west or north.", examples=["south"])]
-Flag = Annotated[bool, Field(default=False)]
-
-_MELD = "A meld, as in `pon:555z@left`, `chi:3m+24m` (3m was claimed), `kan:`, `kakan:` or `ankan:1111m`."
-_EXAMPLE: Final[dict[str, JsonValue]] = {
-    "hand": "234m88p12345678s",
-    "win": "9s",
-    "riichi": True,
-    "seat": "south",
-    "dora": "7p",
-    "rules": "ema2016",
-    "lang": "en",
-}
-_SITUATION: Final = {
-    "tsumo", "seat", "round", "riichi", "double_riichi", "open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn",
-    "discarder_in_riichi", "dora", "ura", "counters",
-}  # fmt: skip
-"""What of a request describes how the hand was won."""
 _OTHERWISE: Final[dict[str, dict[str, Any]]] = {
     "riichi": {"riichi": True},
     "tsumo": {"tsumo": True, "chankan": False},
@@ -46,42 +26,6 @@ _OTHERWISE: Final[dict[str, dict[str, Any]]] = {
     "not_dealer": {"seat": "south"},
 }
 """Changes of a situation that a reader may wonder about."""
-
-
-class ScoreRequest(BaseModel):
-    """A hand that may have won, how, and what lies on the table."""
-
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
-
-    hand: TilesText
-    win: Annotated[str, Field(max_length=10, description="The winning tile; left out, the last tile of the hand.")] = ""
-    melds: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=4, description=_MELD)] = []
-    tsumo: Annotated[bool, Field(description="Won by self-draw, not on a discard.")] = False
-    seat: Wind = "east"
-    round: Wind = "east"
-    dora: Annotated[str, Field(max_length=60, description="Dora indicators (not the dora).")] = ""
-    ura: Annotated[str, Field(max_length=60, description="Ura indicators.")] = ""
-    riichi: Flag = False
-    double_riichi: Flag = False
-    open_riichi: Flag = False
-    ippatsu: Flag = False
-    rinshan: Annotated[bool, Field(description="On the replacement tile of a kan.")] = False
-    chankan: Annotated[bool, Field(description="Robbing a kan.")] = False
-    last_tile: Annotated[bool, Field(description="Haitei by self-draw, houtei by ron.")] = False
-    first_turn: Annotated[bool, Field(description="Before the own first discard: tenhou, chiihou, renhou.")] = False
-    discarder: Annotated[str, Field(max_length=5, description="Wind of the discarder, if it matters.")] = ""
-    discarder_in_riichi: Flag = False
-    counters: Annotated[int, Field(ge=0, le=99, description="Counters (honba).")] = 0
-    sticks: Annotated[int, Field(ge=0, le=99, description="Riichi sticks on the table.")] = 0
-    discards: Annotated[str, Field(max_length=200, description="The winner's own discards, to check furiten.")] = ""
-    rules: Annotated[str, Field(max_length=40, description=RULES_ABOUT)] = DEFAULT
-    lang: Annotated[str, Field(max_length=10, description=LANG_ABOUT)] = "en"
-
-    def question(self) -> WinQuestion:
-        won = read_win(self.hand, self.win, self.melds, **self.model_dump(include=_SITUATION))
-        question = WinQuestion(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY)
-        question.check()
-        return question
 
 
 @router.post("/score", response_model=WinData | NoWinData, summary="Score a hand")
@@ -96,7 +40,7 @@ def score(asked: ScoreRequest) -> dict[str, Any]:
     name("term", "han", asked.lang)  # an unknown language is refused whatever the answer
     question = asked.question()
     answer = question.answered(rules)
-    data = {"rules": rules.name, **answer_told(question, answer, asked.lang)}
+    data = {"rules": rules.name, **score_answer_data(question, answer, asked.lang)}
     if isinstance(answer, Score):
         data["otherwise"] = _otherwise(asked, rules, answer)
     return data
@@ -118,7 +62,7 @@ def compare(asked: ScoreRequest) -> dict[str, Any]:
             {
                 "rules": rules,
                 "short": preset(rules).short_title,
-                **answer_told(question, answer, asked.lang),
+                **score_answer_data(question, answer, asked.lang),
                 "cells": cells,
                 "differs": differs,
             }
@@ -126,13 +70,13 @@ def compare(asked: ScoreRequest) -> dict[str, Any]:
     return {"chosen": asked.rules, "answers": rows}
 
 
-def answer_told(question: WinQuestion, answer: Answer, lang: str) -> dict[str, Any]:
+def score_answer_data(question: WinQuestion, answer: Answer, lang: str) -> dict[str, Any]:
     """The answer with lines in words and tiles as the protocol writes them."""
     data = answer_data(question, answer, lang)
     if isinstance(answer, Score):
-        data |= score_told(answer, lang)
+        data |= score_data(answer, lang)
     elif isinstance(answer, Refusal):
-        data["nearest"] = [nearest_told(near, lang) for near in answer.nearest]
+        data["nearest"] = [nearest_data(near, lang) for near in answer.nearest]
     return data
 
 

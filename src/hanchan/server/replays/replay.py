@@ -24,10 +24,10 @@ def replay_data(source: Record) -> dict[str, Any]:
     results: list[dict[str, Any]] | None = None
     if source.own is not None:
         own = source.own.game
-        deals = [_told(deal) for deal in [*own.finished_deals, own.deal]]
+        deals = [_deal_data(deal) for deal in [*own.finished_deals, own.deal]]
         results = result_data(own.results) if own.is_over else None
     else:
-        deals = [_of_log(logged, game.rules) for logged in game.deals]
+        deals = [_logged_deal_data(logged, game.rules) for logged in game.deals]
     return {
         "format": source.format,
         "players": game.names,
@@ -40,7 +40,7 @@ def replay_data(source: Record) -> dict[str, Any]:
     }
 
 
-def _of_log(logged: LoggedDeal, rules: Ruleset) -> dict[str, Any]:
+def _logged_deal_data(logged: LoggedDeal, rules: Ruleset) -> dict[str, Any]:
     replay = DealReplay(logged, rules)
     problem = ""
     try:
@@ -51,10 +51,10 @@ def _of_log(logged: LoggedDeal, rules: Ruleset) -> dict[str, Any]:
         problem = f"engine: {type(error).__name__}"
     if not hasattr(replay, "deal"):  # its wall cannot be
         return {**_head(logged), "events": [], "waits": [], "problem": problem}
-    return {**_told(replay.deal), "problem": problem}
+    return {**_deal_data(replay.deal), "problem": problem}
 
 
-def _told(deal: Deal) -> dict[str, Any]:
+def _deal_data(deal: Deal) -> dict[str, Any]:
     """The deal's events, and the places at which a seat's waits or furiten changed."""
     again = Deal(deal.state.setting)
     known: list[dict[str, Any]] = [_hand_of(again.state, seat) for seat in range(4)]

@@ -33,7 +33,7 @@ def game_data(sheet: Sheet) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def tried_data(sheet: Sheet, entry_id: str, lang: str) -> dict[str, Any]:
+def preview_data(sheet: Sheet, entry_id: str, lang: str) -> dict[str, Any]:
     """A game that is only tried, with the count of the hands in question in a language."""
     data = game_data(sheet)
     entry = sheet.entries.get(entry_id)

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
-from pydantic import BaseModel, ConfigDict, Field
 
 from hanchan.documents.score_export import export_sheet
 from hanchan.scorekeeper import needs, note_from_data
@@ -14,7 +13,8 @@ from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret, services
 from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
-from hanchan.server.sheets.presenters import every_reckoning, sheet_data, tried_data
+from hanchan.server.sheets.presenters import every_reckoning, preview_data, sheet_data
+from hanchan.server.sheets.requests import ClockRequest, NotePreviewRequest, NotesRequest, SheetRequest, SheetSeasonRequest
 from hanchan.server.sheets.responses import (
     DisagreementData,
     NewSheetData,
@@ -30,7 +30,6 @@ from hanchan.words import NAME_LANGUAGES
 router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
 
 SheetId = Annotated[str, Path(description="The characters of a sheet's link.", min_length=1, max_length=16)]
-Text = Annotated[str, Field(max_length=80)]
 MEDIA_TYPES: Final = {
     "pdf": "application/pdf",
     "csv": "text/csv; charset=utf-8",
@@ -43,56 +42,8 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-class _Body(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class SheetWanted(_Body):
-    names: Annotated[list[Text], Field(min_length=4, max_length=4, description="From the first East to the first North.")]
-    rules: Annotated[str, Field(max_length=60_000, description="A rule set's name, or the text of a rules file.", examples=["ema2016"])]
-    tournament: bool = False
-    by_lot: Annotated[bool, Field(description="The seats were drawn.")] = False
-    title: Text = ""
-    table: Text = ""
-    session: Text = ""
-    by: Annotated[Text, Field(description="Who writes.")] = ""
-    at: Annotated[str, Field(max_length=40, description="When, as in 2026-05-02T10:00:00Z.")] = ""
-    id: Annotated[str, Field(pattern="^([A-Za-z0-9]{12,16})?$", description="Made by a phone without network: random.")] = ""
-    key: Annotated[str, Field(pattern="^([A-Za-z0-9_-]{20,64})?$", description="Likewise.")] = ""
-
-
-class NotesSent(_Body):
-    seen: Annotated[int, Field(ge=0, le=10_000, description="How many notes of the sheet the writer had seen.")]
-    notes: Annotated[
-        list[dict[str, Any]],
-        Field(
-            min_length=1,
-            max_length=200,
-            description="Each with an `id` made by the writer, `do` (add, edit, remove, undo), and `entry` or `of`.",
-            examples=[[{"id": "n1", "do": "add", "entry": {"type": "draw", "waiting": [0]}}]],
-        ),
-    ]
-
-
-class NoteTried(_Body):
-    note: dict[str, Any]
-
-
-class ClockWanted(_Body):
-    start: Annotated[str, Field(max_length=40, examples=["2026-05-02T10:00:00+02:00"])]
-    minutes: Annotated[int, Field(ge=0, le=1000, description="0: the usual length under the rules.")] = 0
-    at_signal: Annotated[
-        Literal["", "playing", "between"], Field(description="At the signal: dice of a deal lay on the table, or did not.")
-    ] = ""
-
-
-class SeasonWanted(_Body):
-    season: Annotated[str, Field(max_length=16)]
-    key: Annotated[str, Field(max_length=64, description="The key of the season.")]
-
-
 @router.post("", status_code=201, response_model=NewSheetData, summary="A new score sheet")
-async def new_sheet(wanted: SheetWanted, here: Here) -> dict[str, Any]:
+async def new_sheet(wanted: SheetRequest, here: Here) -> dict[str, Any]:
     """The first note, `start`, is written with it. A request that is sent again with the same id and key finds the same sheet."""
     opened, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
     return {"id": opened.row.id, "key": key, "sheet": sheet_data(opened, True)}
@@ -117,7 +68,7 @@ async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
     responses={409: {"model": DisagreementData | Problem, "description": "Another phone has written something else meanwhile."}},
     summary="Write on a sheet",
 )
-async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> dict[str, Any]:
+async def write(sheet_id: SheetId, sent: NotesRequest, here: Here, key: Secret) -> dict[str, Any]:
     """Stored when the answer comes. Sent again, nothing changes. If another phone has written something else meanwhile, the answer is
     409 `disagrees` with the `difference`; whoever has looked at it sends again with the new number of notes."""
     opened = await here.keeper.open_to_write(sheet_id, key)
@@ -126,9 +77,9 @@ async def write(sheet_id: SheetId, sent: NotesSent, here: Here, key: Secret) -> 
 
 
 @router.post("/{sheet_id}/tried", response_model=SheetGameData, summary="What a note would do")
-async def tried(
+async def preview_note(
     sheet_id: SheetId,
-    body: NoteTried,
+    body: NotePreviewRequest,
     here: Here,
     lang: Annotated[str, Query(description=f"Language of the count: {', '.join(NAME_LANGUAGES)}.")] = "en",
 ) -> dict[str, Any]:
@@ -137,7 +88,7 @@ async def tried(
         raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
     opened = await here.keeper.open(sheet_id)
     note = note_from_data(body.note)
-    return tried_data(opened.with_note(note), note.of or note.id, lang)
+    return preview_data(opened.with_note(note), note.of or note.id, lang)
 
 
 @router.get("/{sheet_id}/needs", response_model=list[SeatNeedsData], summary="What each player needs")
@@ -153,7 +104,7 @@ async def needed(
 
 
 @router.put("/{sheet_id}/clock", response_model=SheetData, summary="Start the clock of the session")
-async def set_clock(sheet_id: SheetId, wanted: ClockWanted, here: Here, key: Secret) -> dict[str, Any]:
+async def set_clock(sheet_id: SheetId, wanted: ClockRequest, here: Here, key: Secret) -> dict[str, Any]:
     opened = await here.keeper.open_to_write(sheet_id, key)
     await opened.set_clock(new_clock(opened.sheet, wanted.start, wanted.minutes, wanted.at_signal))
     return sheet_data(opened, True)
@@ -167,7 +118,7 @@ async def no_clock(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]
 
 
 @router.put("/{sheet_id}/season", response_model=SheetData, summary="Put a sheet into a season")
-async def put_into_season(sheet_id: SheetId, wanted: SeasonWanted, here: Here, key: Secret) -> dict[str, Any]:
+async def put_into_season(sheet_id: SheetId, wanted: SheetSeasonRequest, here: Here, key: Secret) -> dict[str, Any]:
     """Needs both keys: that of the sheet and that of the season."""
     opened = await here.keeper.open_to_write(sheet_id, key)
     await here.seasons.put(opened, wanted.season, wanted.key)

@@ -3,12 +3,12 @@
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Path, Query, Response
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from hanchan.documents.line_charts import course_svg, season_places_svg
 from hanchan.documents.score_export import export_season
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.services import Here, Secret
+from hanchan.server.sheets.requests import SeasonRequest
 from hanchan.server.sheets.responses import NewSeasonData, SeasonData
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
 
@@ -19,21 +19,8 @@ Least = Annotated[int, Query(ge=0, le=1000, description="So many games are neede
 _PLOTS: Final = {"course": course_svg, "places": season_places_svg}
 
 
-def _shown(name: str) -> str:
-    name = name.strip()
-    if not name or not name.isprintable():
-        raise ValueError("a name is a line of text without control characters")
-    return name
-
-
-class NewSeason(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-    name: Annotated[str, Field(min_length=1, max_length=80, examples=["Wrocław 2026"]), AfterValidator(_shown)]
-
-
 @router.post("", status_code=201, summary="A new season")
-async def new_season(wanted: NewSeason, here: Here) -> NewSeasonData:
+async def new_season(wanted: SeasonRequest, here: Here) -> NewSeasonData:
     row, key = await here.seasons.create(wanted.name)
     return NewSeasonData(id=row.id, name=row.name, key=key)
 
@@ -52,11 +39,11 @@ async def take_out(season_id: SeasonId, sheet_id: Annotated[str, Path(min_length
 
 @router.get("/{season_id}/export.{ending}", summary="The season as a file", response_class=Response, responses=FILE)
 async def export(season_id: SeasonId, ending: Literal["csv", "xlsx"], here: Here, least: Least = 0) -> Response:
-    files = await here.seasons.written(season_id, least, lambda season: export_season(season, ending))
+    files = await here.seasons.document(season_id, least, lambda season: export_season(season, ending))
     return as_file(files[""], ending, f"season.{ending}")
 
 
 @router.get("/{season_id}/plots/{plot}.svg", summary="A picture of the season", response_class=Response, responses=FILE)
 async def picture(season_id: SeasonId, plot: Literal["course", "places"], here: Here, least: Least = 0) -> Response:
     """How results added up, or the share of places."""
-    return Response(await here.seasons.written(season_id, least, _PLOTS[plot]), media_type=MEDIA_TYPES["svg"])
+    return Response(await here.seasons.document(season_id, least, _PLOTS[plot]), media_type=MEDIA_TYPES["svg"])

@@ -60,24 +60,24 @@ class Seasons:
         row = await self.open(season_id)
         sheets = await self._sheets(season_id)
 
-        def told() -> dict[str, Any]:
+        def season_data() -> dict[str, Any]:
             read = [(stored, sheet_of(notes)) for stored, notes in sheets]
             season = Season([sheet for _, sheet in read if sheet.position.is_over], least)
             games = [{"id": stored.id, "created": stored.created, **_game(sheet)} for stored, sheet in reversed(read)]
             return {"id": row.id, "name": row.name, "least": least, **season.data(), "sheets": games}
 
-        return await asyncio.to_thread(told)
+        return await asyncio.to_thread(season_data)
 
-    async def written(self, season_id: str, least: int, write: Callable[[Season], Result]) -> Result:
+    async def document(self, season_id: str, least: int, write: Callable[[Season], Result]) -> Result:
         """The season as a document."""
         await self.open(season_id)
         sheets = await self._sheets(season_id)
 
-        def document() -> Result:
+        def written() -> Result:
             read = [sheet_of(notes) for _, notes in sheets]
             return write(Season([sheet for sheet in read if sheet.position.is_over], least))
 
-        return await asyncio.to_thread(document)
+        return await asyncio.to_thread(written)
 
     async def _sheets(self, season_id: str) -> list[tuple[SheetRow, list[store.Body]]]:
         return await self._database.run(lambda connection: store.sheets_of(connection, season_id))

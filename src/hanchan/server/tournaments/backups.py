@@ -45,9 +45,9 @@ class Backups:
     def follow(self, office: OpenOffice, file: Path) -> None:
         """Keep a file as new as the log of a tournament, beside the copies in the folder."""
         self._followed[office.id] = file
-        self.noted(office)
+        self.note(office)
 
-    def noted(self, office: OpenOffice) -> None:
+    def note(self, office: OpenOffice) -> None:
         """Something changed: it will be copied soon."""
         if self._folder is None and office.id not in self._followed:
             return

@@ -8,7 +8,7 @@ from hanchan.server.errors import Refused
 from hanchan.server.services import Here
 from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.backups import Copy
-from hanchan.server.tournaments.requests import NewKeyWanted
+from hanchan.server.tournaments.requests import KeyRequest
 from hanchan.server.tournaments.roles import ORGANISER, PLAYER
 from hanchan.server.tournaments.visit import AVisit
 from hanchan.tournament.logbook import as_lines
@@ -17,14 +17,14 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments
 
 
 @router.get("/keys", summary="Who has a key")
-async def keys(visit: AVisit, here: Here) -> list[responses.KeyTold]:
+async def keys(visit: AVisit, here: Here) -> list[responses.KeyData]:
     """Without secrets: only their hashes are kept."""
     visit.only_for(ORGANISER)
     return [presenters.key(row) for row in await here.offices.keys.all(visit.office.id)]
 
 
 @router.post("/keys", status_code=201, summary="A new key")
-async def new_key(body: NewKeyWanted, visit: AVisit, here: Here) -> responses.KeyWithSecret:
+async def new_key(body: KeyRequest, visit: AVisit, here: Here) -> responses.KeyWithSecretData:
     """A link for somebody: `/tournament/ID#key=SECRET`. The secret is told this once."""
     visit.only_for(ORGANISER)
     if (body.role == PLAYER) != (body.player is not None):
@@ -38,7 +38,7 @@ async def new_key(body: NewKeyWanted, visit: AVisit, here: Here) -> responses.Ke
 
 
 @router.post("/keys/players", summary="Keys for all players who have none")
-async def keys_for_players(visit: AVisit, here: Here) -> list[responses.KeyWithSecret]:
+async def keys_for_players(visit: AVisit, here: Here) -> list[responses.KeyWithSecretData]:
     """To be printed or sent; each lets a player type in and confirm results of the own table."""
     visit.only_for(ORGANISER)
     ranked = [number for number, one in visit.tournament.players.items() if not one.substitute]
@@ -66,17 +66,17 @@ async def backup(visit: AVisit) -> Response:
 
 
 @router.get("/backups", summary="The copies the server keeps")
-async def backups(visit: AVisit, here: Here) -> list[responses.CopyTold]:
+async def backups(visit: AVisit, here: Here) -> list[responses.BackupData]:
     """The newest first."""
     visit.only_for(ORGANISER)
     return [_copy(one) for one in await run_in_threadpool(here.offices.backups.copies, visit.office.id)]
 
 
 @router.post("/backups", status_code=201, summary="Keep a copy now")
-async def back_up(visit: AVisit, here: Here) -> responses.CopyTold:
+async def back_up(visit: AVisit, here: Here) -> responses.BackupData:
     visit.only_for(ORGANISER)
     return _copy(await here.offices.backups.now(visit.office))
 
 
-def _copy(one: Copy) -> responses.CopyTold:
-    return responses.CopyTold(file=one.file, made=one.made.isoformat(), notes=one.notes, bytes=one.size)
+def _copy(one: Copy) -> responses.BackupData:
+    return responses.BackupData(file=one.file, made=one.made.isoformat(), notes=one.notes, bytes=one.size)

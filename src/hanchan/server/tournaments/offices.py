@@ -46,10 +46,10 @@ class Offices:
             raise Refused("not_found", "there is no such tournament")
         return found
 
-    async def shown(self) -> list[OpenOffice]:
+    async def public(self) -> list[OpenOffice]:
         """Those that are not private, the newest first."""
         return [
-            await self.find(one) for one in await self._database.run(lambda connection: store.shown_tournaments(connection, _MOST_SHOWN))
+            await self.find(one) for one in await self._database.run(lambda connection: store.public_tournaments(connection, _MOST_SHOWN))
         ]
 
     async def all(self) -> list[OpenOffice]:
@@ -71,7 +71,7 @@ class Offices:
         data = tournament.data()
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
         office = self._offices.keep(row.id, self._office(row, tournament))
-        self.backups.noted(office)
+        self.backups.note(office)
         return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
 
     async def _load(self, tournament_id: str) -> OpenOffice | None:
@@ -85,4 +85,4 @@ class Offices:
         return OpenOffice(row, tournament, self._database, self._noted)
 
     def _noted(self, office: OpenOffice, _: Any) -> None:
-        self.backups.noted(office)
+        self.backups.note(office)

@@ -95,7 +95,7 @@ class OpenOffice:
             check_act(self.tournament, act, who)
             self.tournament.check(self._note(note_id, act, who))
 
-    def computed(self, key: object, make: Callable[[], Made]) -> Made:
+    def compute(self, key: object, make: Callable[[], Made]) -> Made:
         """What follows from the log, made once for each version of it."""
         if key not in self._made:
             self._made[key] = make()

@@ -66,5 +66,5 @@ async def report(what: Annotated[str, Path(description=f"One of {', '.join(repor
 
 @router.get("/course.svg", summary="The run of the leaders as a picture", response_class=Response, responses=_file(_SVG))
 async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, description="How many players.")] = 8) -> Response:
-    picture = visit.office.computed(("course", best), lambda: course_svg(visit.tournament, best))
+    picture = visit.office.compute(("course", best), lambda: course_svg(visit.tournament, best))
     return Response(picture, media_type=_SVG)

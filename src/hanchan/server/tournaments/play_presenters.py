@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from hanchan.server.tournaments import play_responses as told
+from hanchan.server.tournaments import play_responses as responses
 from hanchan.server.tournaments.presenters import clock_now, player, session_state
 from hanchan.server.tournaments.roles import Who
 from hanchan.tournament.office import Tournament
@@ -12,23 +12,26 @@ from hanchan.tournament.standings import standings, team_standings, tie_break_wo
 from hanchan.tournament.table_result import TableResult, plain, table_result
 
 
-def session(tournament: Tournament, number: int, who: Who) -> told.SessionTold:
+def session(tournament: Tournament, number: int, who: Who) -> responses.SessionData:
     at = tournament.session(number)
-    return told.SessionTold(
-        number=number, state=session_state(at), tables=[table_told(tournament, at, table, who) for table in range(1, len(at.tables) + 1)],
-        clock=clock_now(tournament, number), still_playing=at.still_playing,
-    )  # fmt: skip
+    return responses.SessionData(
+        number=number,
+        state=session_state(at),
+        tables=[session_table(tournament, at, table, who) for table in range(1, len(at.tables) + 1)],
+        clock=clock_now(tournament, number),
+        still_playing=at.still_playing,
+    )
 
 
-def table_told(tournament: Tournament, at: Session, table: int, who: Who) -> told.TableTold:
+def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> responses.SessionTableData:
     """A table of a session; what was corrected is for the staff."""
     entered, result = at.results.get(table), tournament.result(at.number, table)
     seats = [tournament.sitting(at, number) for number in at.tables[table - 1]]
-    tried = tried_result(result) if result else None
-    return told.TableTold(
+    tried = result_preview(result) if result else None
+    return responses.SessionTableData(
         table=table, state=_table_state(at, table),
         seats=[
-            told.SeatTold(
+            responses.SittingData(
                 number=one.player, name=tournament.players[one.player].name, country=tournament.players[one.player].country,
                 substitute=one.substitute, from_start=one.from_start, ranked=one.ranked,
             )
@@ -36,7 +39,7 @@ def table_told(tournament: Tournament, at: Session, table: int, who: Who) -> tol
         ],
         scores=list(entered.scores) if entered else None, sticks=entered.sticks if entered else 0, by=entered.by if entered else "",
         confirmed_by=entered.confirmed if entered else "", lines=tried.lines if tried else None, unclaimed=tried.unclaimed if tried else [],
-        history=[told.Earlier(**one) for one in entered.history] if entered and who.is_staff else [],
+        history=[responses.EarlierResultData(**one) for one in entered.history] if entered and who.is_staff else [],
         extra=at.timing.extra.get(table, 0) if at.timing else 0,
     )  # fmt: skip
 
@@ -48,52 +51,58 @@ def _table_state(at: Session, table: int) -> str:
     return "playing" if at.timing else "waiting"
 
 
-def try_result(tournament: Tournament, number: int, table: int, scores: tuple[int, int, int, int], sticks: int) -> told.TableTried:
+def try_result(
+    tournament: Tournament, number: int, table: int, scores: tuple[int, int, int, int], sticks: int
+) -> responses.ResultPreviewData:
     """What scores would come to, with the penalties and substitutes known so far."""
     at = tournament.session(number)
     seats = at.table(table)
     concerned = [one for one in tournament.penalties.values() if one.session == number and one.player in seats]
     sittings = tuple(tournament.sitting(at, one) for one in seats)
-    return tried_result(table_result(scores, sticks, sittings, concerned, tournament.rules))
+    return result_preview(table_result(scores, sticks, sittings, concerned, tournament.rules))
 
 
-def tried_result(result: TableResult) -> told.TableTried:
-    return told.TableTried(
-        lines=[told.Line(**line.data()) for line in result.lines], unclaimed=[(why, plain(amount)) for why, amount in result.unclaimed]
+def result_preview(result: TableResult) -> responses.ResultPreviewData:
+    return responses.ResultPreviewData(
+        lines=[responses.ResultLineData(**line.data()) for line in result.lines],
+        unclaimed=[(why, plain(amount)) for why, amount in result.unclaimed],
     )
 
 
-def ranking(tournament: Tournament, after: int) -> told.Standings:
+def ranking(tournament: Tournament, after: int) -> responses.StandingsData:
     """The standings after a session, or now."""
     begun = [number for number, one in sorted(tournament.sessions.items()) if one.results]
     last = after or max(begun, default=0)
     if after:
         tournament.session(after)
     before = {row.player: row.place for row in standings(tournament, last - 1)} if last > 1 else {}
-    rows: list[told.RowTold] = []
+    rows: list[responses.StandingsRowData] = []
     for row in standings(tournament, last):
         one = tournament.players[row.player]
         moved = before[row.player] - row.place if before.get(row.player) and row.place else None
-        rows.append(told.RowTold(**row.data(), club=one.club, team=one.team, moved=moved))
+        rows.append(responses.StandingsRowData(**row.data(), club=one.club, team=one.team, moved=moved))
     sessions = [tournament.sessions[number] for number in range(1, last + 1)]
     sure = all(one.is_complete and all(entered.confirmed for entered in one.results.values()) for one in sessions)
-    return told.Standings(
+    return responses.StandingsData(
         after=last, rows=rows, ties_text=tie_break_words(tournament), teams=_teams(tournament, last), provisional=not sure
     )
 
 
-def _teams(tournament: Tournament, last: int) -> list[told.TeamTold]:
+def _teams(tournament: Tournament, last: int) -> list[responses.TeamStandingData]:
     found = team_standings(tournament, last)
     totals = [total for _, total, _ in found]
-    return [told.TeamTold(place=totals.index(total) + 1, team=team, total=plain(total), players=members) for team, total, members in found]
+    return [
+        responses.TeamStandingData(place=totals.index(total) + 1, team=team, total=plain(total), players=members)
+        for team, total, members in found
+    ]
 
 
-def sheet(tournament: Tournament, number: int, who: Who) -> told.PlayerSheet:
+def player_sessions(tournament: Tournament, number: int, who: Who) -> responses.PlayerSessionsData:
     """A player's sessions: where, with whom, and what came of it."""
     shown = player(tournament, number, who)
     row = next((row for row in standings(tournament) if row.player == number), None)
     total = Fraction(0)
-    sessions: list[told.PlayedSession] = []
+    sessions: list[responses.PlayerSessionData] = []
     for at in (tournament.sessions[one] for one in sorted(tournament.sessions)):
         table = at.table_of(number)
         if not table:
@@ -102,7 +111,7 @@ def sheet(tournament: Tournament, number: int, who: Who) -> told.PlayerSheet:
         result = tournament.result(at.number, table)
         line = result.lines[seats.index(number)] if result else None
         total += line.result if line else 0
-        sessions.append(told.PlayedSession(
+        sessions.append(responses.PlayerSessionData(
             session=at.number, table=table, wind=seats.index(number),
             opponents=[_opponent(tournament, one, wind) for wind, one in enumerate(seats) if one != number],
             points=plain(line.points) if line else None, uma=plain(line.uma) if line else None, deduction=line.deduction if line else 0,
@@ -110,25 +119,27 @@ def sheet(tournament: Tournament, number: int, who: Who) -> told.PlayerSheet:
             substitute=tournament.sitting(at, number).substitute,
         ))  # fmt: skip
     own = [one for one in tournament.penalties.values() if one.player == number]
-    return told.PlayerSheet(
+    return responses.PlayerSessionsData(
         player=shown, place=row.place if row else 0, total=plain(row.total) if row else 0, sessions=sessions,
         penalties=[_penalty(tournament, one, who) for one in own],
     )  # fmt: skip
 
 
-def _opponent(tournament: Tournament, number: int, wind: int) -> told.Opponent:
-    return told.Opponent(number=number, name=tournament.players[number].name, wind=wind)
+def _opponent(tournament: Tournament, number: int, wind: int) -> responses.OpponentData:
+    return responses.OpponentData(number=number, name=tournament.players[number].name, wind=wind)
 
 
-def penalties(tournament: Tournament, who: Who) -> told.Penalties:
+def penalties(tournament: Tournament, who: Who) -> responses.PenaltiesData:
     found = [_penalty(tournament, one, who) for one in tournament.penalties.values()]
-    return told.Penalties(penalties=found, kinds=[told.KindTold.model_validate(one.data()) for one in kinds(tournament.rules)])
+    return responses.PenaltiesData(
+        penalties=found, kinds=[responses.PenaltyKindData.model_validate(one.data()) for one in kinds(tournament.rules)]
+    )
 
 
-def _penalty(tournament: Tournament, one: Penalty, who: Who) -> told.PenaltyTold:
+def _penalty(tournament: Tournament, one: Penalty, who: Who) -> responses.PenaltyData:
     """Why and by whom is for the staff and for the player."""
     knows = who.is_staff or who.player == one.player
-    return told.PenaltyTold(
+    return responses.PenaltyData(
         **{
             **one.data(),
             "name": tournament.players[one.player].name,

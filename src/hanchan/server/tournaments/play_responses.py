@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from hanchan.server.tournaments.responses import Clock, PlayerTold
+from hanchan.server.tournaments.responses import OfficeClockData, TournamentPlayerData
 
 Points = int | float
 
 
-class Line(BaseModel):
+class ResultLineData(BaseModel):
     player: int
     seat: int
     place: int
@@ -22,12 +22,12 @@ class Line(BaseModel):
     substitute: str
 
 
-class TableTried(BaseModel):
-    lines: list[Line]
+class ResultPreviewData(BaseModel):
+    lines: list[ResultLineData]
     unclaimed: list[tuple[str, Points]]
 
 
-class SeatTold(BaseModel):
+class SittingData(BaseModel):
     number: int
     name: str
     country: str
@@ -36,7 +36,7 @@ class SeatTold(BaseModel):
     ranked: bool
 
 
-class Earlier(BaseModel):
+class EarlierResultData(BaseModel):
     scores: list[int]
     sticks: int
     by: str
@@ -44,29 +44,29 @@ class Earlier(BaseModel):
     reason: str
 
 
-class TableTold(BaseModel):
+class SessionTableData(BaseModel):
     table: int
     state: Annotated[str, Field(description="`waiting`, `playing`, `entered` or `confirmed`.")]
-    seats: list[SeatTold]
+    seats: list[SittingData]
     scores: list[int] | None
     sticks: int
     by: str
     confirmed_by: str
-    lines: list[Line] | None
+    lines: list[ResultLineData] | None
     unclaimed: list[tuple[str, Points]]
-    history: list[Earlier]
+    history: list[EarlierResultData]
     extra: int
 
 
-class SessionTold(BaseModel):
+class SessionData(BaseModel):
     number: int
     state: str
-    tables: list[TableTold]
-    clock: Clock | None
+    tables: list[SessionTableData]
+    clock: OfficeClockData | None
     still_playing: list[int]
 
 
-class RowTold(BaseModel):
+class StandingsRowData(BaseModel):
     place: int
     player: int
     name: str
@@ -86,32 +86,32 @@ class RowTold(BaseModel):
     moved: Annotated[int | None, Field(description="Places gained since the session before.")]
 
 
-class TeamTold(BaseModel):
+class TeamStandingData(BaseModel):
     place: int
     team: str
     total: Points
     players: list[int]
 
 
-class Standings(BaseModel):
+class StandingsData(BaseModel):
     after: int
-    rows: list[RowTold]
+    rows: list[StandingsRowData]
     ties_text: str
-    teams: list[TeamTold]
+    teams: list[TeamStandingData]
     provisional: Annotated[bool, Field(description="Results are missing or not confirmed.")]
 
 
-class Opponent(BaseModel):
+class OpponentData(BaseModel):
     number: int
     name: str
     wind: int
 
 
-class PlayedSession(BaseModel):
+class PlayerSessionData(BaseModel):
     session: int
     table: int
     wind: int
-    opponents: list[Opponent]
+    opponents: list[OpponentData]
     points: Points | None
     uma: Points | None
     deduction: int
@@ -121,7 +121,7 @@ class PlayedSession(BaseModel):
     substitute: str
 
 
-class PenaltyTold(BaseModel):
+class PenaltyData(BaseModel):
     id: str
     session: int
     player: int
@@ -134,7 +134,7 @@ class PenaltyTold(BaseModel):
     clause: str
 
 
-class KindTold(BaseModel):
+class PenaltyKindData(BaseModel):
     """A kind of penalty as the rules in force have it."""
 
     kind: str
@@ -148,20 +148,20 @@ class KindTold(BaseModel):
     needs: Annotated[str, Field(description="`minutes`, `points` or nothing.")]
 
 
-class Penalties(BaseModel):
-    penalties: list[PenaltyTold]
-    kinds: list[KindTold]
+class PenaltiesData(BaseModel):
+    penalties: list[PenaltyData]
+    kinds: list[PenaltyKindData]
 
 
-class PlayerSheet(BaseModel):
-    player: PlayerTold
+class PlayerSessionsData(BaseModel):
+    player: TournamentPlayerData
     place: int
     total: Points
-    sessions: list[PlayedSession]
-    penalties: list[PenaltyTold]
+    sessions: list[PlayerSessionData]
+    penalties: list[PenaltyData]
 
 
-class Certificate(BaseModel):
+class CertificateData(BaseModel):
     players: int
     sessions: int
     repeats: int
@@ -177,18 +177,18 @@ class Certificate(BaseModel):
     sessions_without_repeat: int
 
 
-class Named(BaseModel):
+class NamedPlayerData(BaseModel):
     number: int
     name: str
 
 
-class Draft(BaseModel):
+class SeatingDraftData(BaseModel):
     act: Annotated[dict[str, Any], Field(description="To be sent as a note, which publishes it.")]
-    certificate: Certificate | None
-    sessions: list[list[list[Named]]]
+    certificate: CertificateData | None
+    sessions: list[list[list[NamedPlayerData]]]
 
 
-class TableSheet(BaseModel):
+class TableSheetData(BaseModel):
     """The score sheet of a table: whoever has the link writes on it."""
 
     id: str
@@ -196,6 +196,6 @@ class TableSheet(BaseModel):
     link: Annotated[str, Field(description="Of the page that writes on it.")]
 
 
-class SheetTaken(BaseModel):
+class SheetResultData(BaseModel):
     new: Annotated[bool, Field(description="False if this was taken before.")]
-    table: TableTold
+    table: SessionTableData

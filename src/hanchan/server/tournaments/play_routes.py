@@ -9,9 +9,8 @@ from fastapi.concurrency import run_in_threadpool
 
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
-from hanchan.server.tournaments import play_presenters as views
-from hanchan.server.tournaments import play_responses, responses
-from hanchan.server.tournaments.requests import PlayersToRead, ResultToTry, SeatingWanted
+from hanchan.server.tournaments import play_presenters, play_responses, responses
+from hanchan.server.tournaments.requests import PlayerImportRequest, ResultPreviewRequest, SeatingRequest
 from hanchan.server.tournaments.roles import ORGANISER, PLAYER, STAFF
 from hanchan.server.tournaments.visit import AVisit, PlayerNumber, SessionNumber, TableNumber
 from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
@@ -23,15 +22,15 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments
 
 
 @router.post("/players/preview", summary="Read a list of players")
-async def preview_players(body: PlayersToRead, visit: AVisit) -> responses.PlayersRead:
+async def preview_players(body: PlayerImportRequest, visit: AVisit) -> responses.PlayerImportData:
     """What was understood, what is wrong in which line, and what is worth a look. Nobody is entered."""
     visit.only_for(ORGANISER)
     known = tuple(visit.tournament.players.values())
     read = await run_in_threadpool(lambda: preview(_rows(body), known))
-    return responses.PlayersRead.model_validate(read.data())
+    return responses.PlayerImportData.model_validate(read.data())
 
 
-def _rows(body: PlayersToRead) -> list[list[str]]:
+def _rows(body: PlayerImportRequest) -> list[list[str]]:
     if not body.xlsx:
         return rows_of(body.text)
     try:
@@ -41,13 +40,13 @@ def _rows(body: PlayersToRead) -> list[list[str]]:
 
 
 @router.post("/seating/draft", summary="Make a seating, without publishing it")
-async def draft(body: SeatingWanted, visit: AVisit) -> play_responses.Draft:
+async def draft(body: SeatingRequest, visit: AVisit) -> play_responses.SeatingDraftData:
     """The whole schedule from a session on, or the next session. To publish it, send `act` as a note. It may take some seconds."""
     visit.only_for(ORGANISER)
     return await run_in_threadpool(_draft, body, visit.a_copy())
 
 
-def _draft(body: SeatingWanted, tournament: Tournament) -> play_responses.Draft:
+def _draft(body: SeatingRequest, tournament: Tournament) -> play_responses.SeatingDraftData:
     certificate = None
     if body.method in ("swiss", "finals"):
         number = max(tournament.sessions, default=0) + 1
@@ -58,11 +57,11 @@ def _draft(body: SeatingWanted, tournament: Tournament) -> play_responses.Draft:
             [(a, b) for a, b in body.pairs],
         )  # fmt: skip
     named = [
-        [[play_responses.Named(number=one, name=tournament.players[one].name) for one in table] for table in tables]
+        [[play_responses.NamedPlayerData(number=one, name=tournament.players[one].name) for one in table] for table in tables]
         for tables in act.sessions
     ]
-    checked = play_responses.Certificate.model_validate(certificate.data()) if certificate else None
-    return play_responses.Draft(act=msgspec.to_builtins(act), certificate=checked, sessions=named)
+    checked = play_responses.CertificateData.model_validate(certificate.data()) if certificate else None
+    return play_responses.SeatingDraftData(act=msgspec.to_builtins(act), certificate=checked, sessions=named)
 
 
 def _fixed(given: dict[str, int]) -> dict[int, int]:
@@ -73,39 +72,41 @@ def _fixed(given: dict[str, int]) -> dict[int, int]:
 
 
 @router.get("/certificate", summary="How good the published seating is")
-async def certificate(visit: AVisit) -> play_responses.Certificate | None:
+async def certificate(visit: AVisit) -> play_responses.CertificateData | None:
     """Counted anew, with every swap; nothing if there is no seating, or its sessions are not of the same players."""
-    found = visit.office.computed("certificate", lambda: certificate_now(visit.tournament))
-    return play_responses.Certificate.model_validate(found.data()) if found else None
+    found = visit.office.compute("certificate", lambda: certificate_now(visit.tournament))
+    return play_responses.CertificateData.model_validate(found.data()) if found else None
 
 
 @router.get("/sessions/{number}", summary="A session with its tables")
-async def session(number: SessionNumber, visit: AVisit) -> play_responses.SessionTold:
+async def session(number: SessionNumber, visit: AVisit) -> play_responses.SessionData:
     """Who sits where, who still plays, and the results; what was corrected is shown to the staff."""
-    return views.session(visit.tournament, number, visit.who)
+    return play_presenters.session(visit.tournament, number, visit.who)
 
 
 @router.post("/sessions/{number}/tables/{table}/preview", summary="What scores would come to")
-async def try_result(number: SessionNumber, table: TableNumber, body: ResultToTry, visit: AVisit) -> play_responses.TableTried:
+async def try_result(
+    number: SessionNumber, table: TableNumber, body: ResultPreviewRequest, visit: AVisit
+) -> play_responses.ResultPreviewData:
     """Uma, penalties and results of scores that nobody has sent yet; refused if they do not add up."""
     visit.only_for(*STAFF, PLAYER)
     a, b, c, d = body.scores
-    return views.try_result(visit.tournament, number, table, (a, b, c, d), body.sticks)
+    return play_presenters.try_result(visit.tournament, number, table, (a, b, c, d), body.sticks)
 
 
 @router.get("/standings", summary="The standings")
-async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, description="0: now.")] = 0) -> play_responses.Standings:
+async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, description="0: now.")] = 0) -> play_responses.StandingsData:
     """After a session, or now; with the ranking of teams where there are any."""
-    return visit.office.computed(("standings", after), lambda: views.ranking(visit.tournament, after))
+    return visit.office.compute(("standings", after), lambda: play_presenters.ranking(visit.tournament, after))
 
 
 @router.get("/players/{number}", summary="A player's sheet")
-async def player_sheet(number: PlayerNumber, visit: AVisit) -> play_responses.PlayerSheet:
+async def player_sheet(number: PlayerNumber, visit: AVisit) -> play_responses.PlayerSessionsData:
     """Where, with whom, and what came of it, session by session."""
-    return views.sheet(visit.tournament, number, visit.who)
+    return play_presenters.player_sessions(visit.tournament, number, visit.who)
 
 
 @router.get("/penalties", summary="Penalties, and what the rules in force have")
-async def penalties(visit: AVisit) -> play_responses.Penalties:
+async def penalties(visit: AVisit) -> play_responses.PenaltiesData:
     """Reason and referee are told to the staff, and to the player concerned."""
-    return views.penalties(visit.tournament, visit.who)
+    return play_presenters.penalties(visit.tournament, visit.who)

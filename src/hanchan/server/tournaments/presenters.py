@@ -42,30 +42,30 @@ def is_finished(tournament: Tournament) -> bool:
     )
 
 
-def in_list(office: OpenOffice) -> responses.InList:
+def in_list(office: OpenOffice) -> responses.ListedTournamentData:
     about, tournament = office.tournament.about, office.tournament
     ranked = sum(1 for one in tournament.players.values() if not one.substitute)
-    return responses.InList(
+    return responses.ListedTournamentData(
         id=office.id, title=about.title, place=about.place, date=about.date, rules=about.rules, players=ranked,
         sessions=about.sessions, session=current_session(tournament), finished=is_finished(tournament),
     )  # fmt: skip
 
 
-def overview(office: OpenOffice, who: Who, address: str) -> responses.Overview:
+def overview(office: OpenOffice, who: Who, address: str) -> responses.TournamentData:
     tournament = office.tournament
     about, cut = tournament.about, tournament.cut
     substitutes = sum(1 for one in tournament.players.values() if one.substitute)
     current = current_session(tournament)
     odd = odd_number(tournament)
-    return responses.Overview(
+    return responses.TournamentData(
         id=office.id, title=about.title, rules=about.rules, rules_title=tournament.rules.title, place=about.place, date=about.date,
         days=about.days, planned_sessions=about.sessions, qualification=about.qualification, ties=list(about.ties),
         ties_text=tie_break_words(tournament), private=office.row.private, notes=office.version,
-        me=responses.Me(role=who.role, name=who.name, player=who.player), may=words_allowed(who),
+        me=responses.VisitorData(role=who.role, name=who.name, player=who.player), may=words_allowed(who),
         players=len(tournament.players) - substitutes, substitutes=substitutes, weight=tournament_weight(tournament),
         method=tournament.method, start_points=tournament.rules.start_points,
         session_minutes=about.minutes or tournament.rules.session_minutes, address=address,
-        cut=responses.CutMade(after=cut.after, size=cut.size, carry=cut.carry) if cut else None, finalists=list(tournament.finalists),
+        cut=responses.CutData(after=cut.after, size=cut.size, carry=cut.carry) if cut else None, finalists=list(tournament.finalists),
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
     )  # fmt: skip
@@ -76,55 +76,55 @@ def next_unseated(tournament: Tournament) -> int:
     return max(tournament.sessions, default=0) + 1
 
 
-def odd_number(tournament: Tournament) -> responses.OddNumber | None:
+def odd_number(tournament: Tournament) -> responses.OddNumberData | None:
     """If four does not divide the players of the next session to be seated. Who leaves after that keeps the seat, for a substitute."""
     number = next_unseated(tournament)
     count = len(able_players(tournament, number))
     if tournament.cut or number > tournament.about.sessions or count % 4 == 0:
         return None
-    return responses.OddNumber(players=count, substitutes=-count % 4, out=count % 4)
+    return responses.OddNumberData(players=count, substitutes=-count % 4, out=count % 4)
 
 
-def session_brief(session: Session) -> responses.SessionBrief:
+def session_brief(session: Session) -> responses.SessionSummaryData:
     confirmed = sum(1 for entered in session.results.values() if entered.confirmed)
-    return responses.SessionBrief(
+    return responses.SessionSummaryData(
         number=session.number, tables=len(session.tables), results=len(session.results), confirmed=confirmed, state=session_state(session)
     )
 
 
-def clock_now(tournament: Tournament, number: int) -> responses.Clock | None:
+def clock_now(tournament: Tournament, number: int) -> responses.OfficeClockData | None:
     """The clock of a session, if it has begun."""
     session = tournament.sessions.get(number)
     if session is None or session.timing is None:
         return None
     data = clock_data(session.timing, tournament.rules, datetime.now(UTC), session.still_playing)
-    return responses.Clock(session=number, tables=len(session.tables), **data)
+    return responses.OfficeClockData(session=number, tables=len(session.tables), **data)
 
 
-def players(tournament: Tournament, who: Who) -> list[responses.PlayerTold]:
+def players(tournament: Tournament, who: Who) -> list[responses.TournamentPlayerData]:
     return [player(tournament, number, who) for number in tournament.players]
 
 
-def player(tournament: Tournament, number: int, who: Who) -> responses.PlayerTold:
+def player(tournament: Tournament, number: int, who: Who) -> responses.TournamentPlayerData:
     """A player on the list. Why somebody left is for the staff."""
     one = tournament.player(number)
     left, thrown_out = tournament.withdrawn.get(number), tournament.disqualified.get(number)
     gone = thrown_out or left
     state = "disqualified" if thrown_out else "" if left is None else "struck" if left.struck else "withdrawn"
-    return responses.PlayerTold(
+    return responses.TournamentPlayerData(
         number=number, name=one.name, country=one.country, ema=one.ema, club=one.club, team=one.team, substitute=one.substitute,
         here=tournament.here.get(number), state=state, since=gone.session if gone else None,
         reason=gone.reason if gone and who.is_staff else "",
     )  # fmt: skip
 
 
-def note(number: int, one: Note) -> responses.NoteTold:
-    return responses.NoteTold(number=number, id=one.id, act=one.data()["act"], by=one.by, at=one.at)
+def note(number: int, one: Note) -> responses.OfficeNoteData:
+    return responses.OfficeNoteData(number=number, id=one.id, act=one.data()["act"], by=one.by, at=one.at)
 
 
-def key(row: KeyRow) -> responses.KeyTold:
-    return responses.KeyTold(id=row.id, role=row.role, name=row.name, player=row.player, created=row.created, revoked=row.revoked)
+def key(row: KeyRow) -> responses.KeyData:
+    return responses.KeyData(id=row.id, role=row.role, name=row.name, player=row.player, created=row.created, revoked=row.revoked)
 
 
-def key_with_secret(row: KeyRow, secret: str) -> responses.KeyWithSecret:
-    return responses.KeyWithSecret(**key(row).model_dump(), secret=secret)
+def key_with_secret(row: KeyRow, secret: str) -> responses.KeyWithSecretData:
+    return responses.KeyWithSecretData(**key(row).model_dump(), secret=secret)

@@ -23,7 +23,7 @@ class _Asked(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class NewTournament(_Asked):
+class TournamentRequest(_Asked):
     title: Annotated[str, Field(min_length=1, max_length=80, examples=["Kraków Open"]), AfterValidator(_a_line)]
     rules: Annotated[str, Field(description="A rule set of `GET /api/rules`.", max_length=80)] = DEFAULT
     sessions: Annotated[int, Field(ge=1, le=100)] = 8
@@ -36,7 +36,7 @@ class NewTournament(_Asked):
     private: Annotated[bool, Field(description="Not in the list of tournaments.")] = False
 
 
-class NewNote(_Asked):
+class NoteRequest(_Asked):
     """Something done in the office. `act` has the word of the act as `do` and its parts; docs/office-api.md lists them."""
 
     id: Annotated[
@@ -49,14 +49,14 @@ class NewNote(_Asked):
     act: Annotated[dict[str, Any], Field(examples=[{"do": "result", "session": 1, "table": 4, "scores": [42300, 31200, 26500, 20000]}])]
 
 
-class PlayersToRead(_Asked):
+class PlayerImportRequest(_Asked):
     """Either pasted text or CSV, or an XLSX file in base64."""
 
     text: Annotated[str, Field(max_length=60_000)] = ""
     xlsx: Annotated[str, Field(max_length=4_000_000)] = ""
 
 
-class SeatingWanted(_Asked):
+class SeatingRequest(_Asked):
     method: Annotated[Literal["design", "random", "swiss", "finals"], Field(description="Whole schedule, by lot, or the next session.")] = (
         "design"
     )
@@ -70,12 +70,12 @@ class SeatingWanted(_Asked):
     reason: Annotated[str, Field(max_length=200)] = ""
 
 
-class ResultToTry(_Asked):
+class ResultPreviewRequest(_Asked):
     scores: Scores
     sticks: Annotated[int, Field(ge=0, le=40)] = 0
 
 
-class NewKeyWanted(_Asked):
+class KeyRequest(_Asked):
     role: Literal["organiser", "referee", "scorer", "player"]
     name: Annotated[
         str, Field(max_length=40, description="How the log calls whoever has this key; players are called by their number.")

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 Time = Annotated[str, Field(description="ISO 8601, UTC.")]
 
 
-class InList(BaseModel):
+class ListedTournamentData(BaseModel):
     """A tournament in the list of all."""
 
     id: str
@@ -21,13 +21,13 @@ class InList(BaseModel):
     finished: bool
 
 
-class Me(BaseModel):
+class VisitorData(BaseModel):
     role: str
     name: str
     player: int | None
 
 
-class SessionBrief(BaseModel):
+class SessionSummaryData(BaseModel):
     number: int
     tables: int
     results: int
@@ -35,13 +35,13 @@ class SessionBrief(BaseModel):
     state: Annotated[str, Field(description="`planned`, `running`, `paused`, `entering` or `complete`.")]
 
 
-class CutMade(BaseModel):
+class CutData(BaseModel):
     after: int
     size: int
     carry: str
 
 
-class OddNumber(BaseModel):
+class OddNumberData(BaseModel):
     """The players do not fill tables of four: how many substitutes are needed, or how many must stay out."""
 
     players: int
@@ -49,7 +49,7 @@ class OddNumber(BaseModel):
     out: int
 
 
-class ExtraTime(BaseModel):
+class ExtraTimeData(BaseModel):
     table: int
     minutes: int
     seconds_to_signal: int
@@ -57,7 +57,7 @@ class ExtraTime(BaseModel):
     signalled: bool
 
 
-class Clock(BaseModel):
+class OfficeClockData(BaseModel):
     session: int
     state: Annotated[str, Field(description="`running`, `paused` or `over` (no table plays).")]
     now: Time
@@ -70,12 +70,12 @@ class Clock(BaseModel):
     signalled: bool
     after_signal: Annotated[int, Field(description="Deals begun after the signal, besides the one in play.")]
     clause: str
-    extra: list[ExtraTime]
+    extra: list[ExtraTimeData]
     still_playing: list[int]
     tables: int
 
 
-class Overview(BaseModel):
+class TournamentData(BaseModel):
     id: str
     title: str
     rules: str
@@ -89,7 +89,7 @@ class Overview(BaseModel):
     ties_text: str
     private: bool
     notes: Annotated[int, Field(description="How many notes the log has: the version of everything.")]
-    me: Me
+    me: VisitorData
     may: Annotated[list[str], Field(description="The words of the acts that the asker may do.")]
     players: int
     substitutes: int
@@ -98,16 +98,16 @@ class Overview(BaseModel):
     start_points: int
     session_minutes: Annotated[int, Field(description="How long a session is; 0: neither the organiser nor the rules say.")]
     address: Annotated[str, Field(description="Where the server is reached, for links to be given away.")]
-    cut: CutMade | None
+    cut: CutData | None
     finalists: list[int]
-    sessions: list[SessionBrief]
+    sessions: list[SessionSummaryData]
     current: int
-    odd: OddNumber | None
+    odd: OddNumberData | None
     choices: Annotated[list[str], Field(description="What can be done about a number that four does not divide, in words.")]
-    clock: Clock | None
+    clock: OfficeClockData | None
 
 
-class KeyTold(BaseModel):
+class KeyData(BaseModel):
     id: str
     role: str
     name: str
@@ -116,16 +116,16 @@ class KeyTold(BaseModel):
     revoked: int | None
 
 
-class KeyWithSecret(KeyTold):
+class KeyWithSecretData(KeyData):
     secret: Annotated[str, Field(description="The server cannot tell it again.")]
 
 
-class Founded(BaseModel):
-    tournament: Overview
-    key: KeyWithSecret
+class NewTournamentData(BaseModel):
+    tournament: TournamentData
+    key: KeyWithSecretData
 
 
-class NoteTold(BaseModel):
+class OfficeNoteData(BaseModel):
     number: Annotated[int, Field(description="The place in the log, from 1.")]
     id: str
     act: dict[str, Any]
@@ -133,18 +133,18 @@ class NoteTold(BaseModel):
     at: str
 
 
-class NoteTaken(BaseModel):
+class WrittenNoteData(BaseModel):
     number: int
     new: Annotated[bool, Field(description="False if it was in the log already.")]
-    note: NoteTold
+    note: OfficeNoteData
 
 
-class Log(BaseModel):
-    notes: list[NoteTold]
+class OfficeLogData(BaseModel):
+    notes: list[OfficeNoteData]
     total: int
 
 
-class PlayerTold(BaseModel):
+class TournamentPlayerData(BaseModel):
     number: int
     name: str
     country: str
@@ -158,7 +158,7 @@ class PlayerTold(BaseModel):
     reason: str
 
 
-class EntrantRead(BaseModel):
+class EntrantData(BaseModel):
     name: str
     country: str = ""
     ema: str = ""
@@ -167,13 +167,13 @@ class EntrantRead(BaseModel):
     substitute: bool = False
 
 
-class PlayersRead(BaseModel):
-    players: list[EntrantRead]
+class PlayerImportData(BaseModel):
+    players: list[EntrantData]
     faults: list[str]
     doubts: list[str]
 
 
-class CopyTold(BaseModel):
+class BackupData(BaseModel):
     file: str
     made: Time
     notes: int

@@ -14,7 +14,7 @@ from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
 from hanchan.server.services import Here, Secret
 from hanchan.server.tournaments import presenters, responses
-from hanchan.server.tournaments.requests import NewNote, NewTournament
+from hanchan.server.tournaments.requests import NoteRequest, TournamentRequest
 from hanchan.server.tournaments.roles import ORGANISER, REFEREE, Who
 from hanchan.server.tournaments.visit import Address, AVisit, act_of
 from hanchan.tournament.acts import Found, Note
@@ -32,13 +32,13 @@ _LINES: Final[dict[str, Any]] = {
 
 
 @router.get("", summary="Tournaments that are not private")
-async def tournaments(here: Here) -> list[responses.InList]:
+async def tournaments(here: Here) -> list[responses.ListedTournamentData]:
     """The newest first."""
-    return [presenters.in_list(office) for office in await here.offices.shown()]
+    return [presenters.in_list(office) for office in await here.offices.public()]
 
 
 @router.post("", status_code=201, summary="Found a tournament")
-async def new_tournament(body: NewTournament, here: Here, address: Address) -> responses.Founded:
+async def new_tournament(body: TournamentRequest, here: Here, address: Address) -> responses.NewTournamentData:
     """The answer has the key of the organiser, which is told this once."""
     if body.rules not in PRESETS:
         raise Refused("not_found", f"there is no rule set {body.rules!r}; there are {', '.join(PRESETS)}")
@@ -49,34 +49,34 @@ async def new_tournament(body: NewTournament, here: Here, address: Address) -> r
 
 
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
-async def restore(request: Request, here: Here, address: Address, private: bool = False) -> responses.Founded:
+async def restore(request: Request, here: Here, address: Address, private: bool = False) -> responses.NewTournamentData:
     """It gets an id and an organiser of its own; everything else is as in the backup."""
     content = await request.body()
     return await _founded(here, await run_in_threadpool(notes_of, content), private, address)
 
 
-async def _founded(here: Here, notes: list[Note], private: bool, address: str) -> responses.Founded:
+async def _founded(here: Here, notes: list[Note], private: bool, address: str) -> responses.NewTournamentData:
     office, (row, secret) = await here.offices.found(notes, private)
     shown = presenters.overview(office, Who(row.role, row.name, row.player), address)
-    return responses.Founded(tournament=shown, key=presenters.key_with_secret(row, secret))
+    return responses.NewTournamentData(tournament=shown, key=presenters.key_with_secret(row, secret))
 
 
 @router.get("/{tournament_id}", summary="A tournament")
-async def overview(visit: AVisit, address: Address) -> responses.Overview:
+async def overview(visit: AVisit, address: Address) -> responses.TournamentData:
     """What it is, how far it has got, and what the asker may do."""
     return presenters.overview(visit.office, visit.who, address)
 
 
 @router.post("/{tournament_id}/notes", summary="Do something in the office")
-async def add_note(body: NewNote, visit: AVisit) -> responses.NoteTaken:
+async def add_note(body: NoteRequest, visit: AVisit) -> responses.WrittenNoteData:
     """When the answer comes, the note is stored for good. Sent again with the same id, it counts once."""
     note, new = await visit.office.add(body.id, act_of(body.act), visit.who)
     number = visit.tournament.notes.index(note) + 1
-    return responses.NoteTaken(number=number, new=new, note=presenters.note(number, note))
+    return responses.WrittenNoteData(number=number, new=new, note=presenters.note(number, note))
 
 
 @router.post("/{tournament_id}/notes/check", status_code=204, summary="Whether something could be done")
-async def check_note(body: NewNote, visit: AVisit) -> None:
+async def check_note(body: NoteRequest, visit: AVisit) -> None:
     """Refuses what the office would refuse, and stores nothing."""
     await visit.office.check(body.id, act_of(body.act), visit.who)
 
@@ -84,22 +84,22 @@ async def check_note(body: NewNote, visit: AVisit) -> None:
 @router.get("/{tournament_id}/notes", summary="The log: everything that was done")
 async def log(
     visit: AVisit, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0, most: Annotated[int, Query(ge=1, le=1000)] = 200
-) -> responses.Log:
+) -> responses.OfficeLogData:
     """For organiser and referee, from the first on; `since` skips this many."""
     visit.only_for(ORGANISER, REFEREE)
     notes = visit.tournament.notes
     shown = [presenters.note(number, note) for number, note in enumerate(notes[since : since + most], since + 1)]
-    return responses.Log(notes=shown, total=len(notes))
+    return responses.OfficeLogData(notes=shown, total=len(notes))
 
 
 @router.get("/{tournament_id}/clock", summary="The clock of the session in play")
-async def clock(visit: AVisit) -> responses.Clock | None:
+async def clock(visit: AVisit) -> responses.OfficeClockData | None:
     """Nothing if no session has begun. Where it stands still, the times of signal and end are not known."""
     return presenters.clock_now(visit.tournament, presenters.current_session(visit.tournament))
 
 
 @router.get("/{tournament_id}/players", summary="The list of players")
-async def players(visit: AVisit) -> list[responses.PlayerTold]:
+async def players(visit: AVisit) -> list[responses.TournamentPlayerData]:
     return presenters.players(visit.tournament, visit.who)
 
 

@@ -12,8 +12,8 @@ from hanchan.server.errors import Refused
 from hanchan.server.services import Here
 from hanchan.server.sheets import NewSheet, OpenSheet
 from hanchan.server.sheets.session_clock import new_clock
-from hanchan.server.tournaments import play_presenters as views
-from hanchan.server.tournaments.play_responses import SheetTaken, TableSheet
+from hanchan.server.tournaments import play_presenters
+from hanchan.server.tournaments.play_responses import SheetResultData, TableSheetData
 from hanchan.server.tournaments.roles import PLAYER, STAFF
 from hanchan.server.tournaments.visit import AVisit, SessionNumber, TableNumber, Visit
 from hanchan.tournament.from_sheet import acts_from_sheet
@@ -27,19 +27,19 @@ _KEY_LENGTH: Final = 48
 
 
 @router.post("", summary="The score sheet of a table")
-async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, here: Here) -> TableSheet:
+async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, here: Here) -> TableSheetData:
     """Opened when first asked for, with the players, the rules and the clock of the session; later the same one is found."""
     _check(visit, number, table)
     new = _sheet(visit, number, table)
     opened, key = await here.keeper.create(new)
     await _set_clock(visit, number, table, opened, here)
-    return TableSheet(id=opened.row.id, key=key, link=f"/score/{opened.row.id}#key={key}")
+    return TableSheetData(id=opened.row.id, key=key, link=f"/score/{opened.row.id}#key={key}")
 
 
 @router.post("/take", summary="Take the result from the score sheet of a table")
 async def take_sheet(
     number: SessionNumber, table: TableNumber, visit: AVisit, here: Here, reason: Annotated[str, Query(max_length=200)] = ""
-) -> SheetTaken:
+) -> SheetResultData:
     """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction."""
     _check(visit, number, table)
     opened: OpenSheet = await here.keeper.open(_sheet(visit, number, table).id)
@@ -48,8 +48,8 @@ async def take_sheet(
     version = f"sheet:{opened.row.id}:{len(opened.sheet.notes)}"
     notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]
     new = await visit.office.add_together([*notes, (version, acts[-1])], visit.who)
-    shown = views.table_told(visit.tournament, visit.tournament.session(number), table, visit.who)
-    return SheetTaken(new=new, table=shown)
+    shown = play_presenters.session_table(visit.tournament, visit.tournament.session(number), table, visit.who)
+    return SheetResultData(new=new, table=shown)
 
 
 async def _set_clock(visit: Visit, number: int, table: int, opened: OpenSheet, here: Here) -> None:

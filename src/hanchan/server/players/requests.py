@@ -1,0 +1,13 @@
+"""What the routes about players are asked."""
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from hanchan.server.requests import plain_name
+
+
+class PlayerRequest(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[str, Field(min_length=1, max_length=40, examples=["Ania"]), AfterValidator(plain_name)]
