@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hanchan.bots.registry import bot
-from hanchan.errors import HanchanError
+from hanchan.errors import ArgumentError, BotError, NetworkError, ProgramError
 from hanchan.game import Game
 from hanchan.game.silence import silent_action
 from hanchan.mjai_protocol.feed import Teller
@@ -102,9 +102,9 @@ def test_programs_connect_over_tcp() -> None:
 
 def test_a_door_does_not_wait_for_ever() -> None:
     door = Door("127.0.0.1", 0, 0.05)
-    with pytest.raises(HanchanError, match=r"no program connected within 0\.05 seconds"):
+    with pytest.raises(ProgramError, match=r"no program connected within 0\.05 seconds"):
         door.accept()
-    with pytest.raises(HanchanError, match="cannot listen"):
+    with pytest.raises(NetworkError, match="cannot listen"):
         Door("127.0.0.1", door.port, 1)
     door.close()
 
@@ -159,11 +159,11 @@ def test_a_riichi_without_a_tile_stands() -> None:
 
 
 def test_what_cannot_be_started_is_said_at_once() -> None:
-    with pytest.raises(HanchanError, match="cannot be started: No such file"):
+    with pytest.raises(ProgramError, match="cannot be started: No such file"):
         seated("exec:/nowhere/bot --fast", 0)
-    with pytest.raises(HanchanError, match="needs a port"):
+    with pytest.raises(ArgumentError, match="needs a port"):
         seated("tcp", 0)
-    with pytest.raises(HanchanError, match="there is no bot 'nobody'"):
+    with pytest.raises(BotError, match="there is no bot 'nobody'"):
         seated("nobody", 0)
 
 

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from hanchan.bots.registry import bot
-from hanchan.errors import HanchanError, IllegalAction
+from hanchan.errors import ArgumentError, HanchanError, IllegalAction
 from hanchan.game import Game
 from hanchan.game.action_ids import ACTION_IDS, action_id
 from hanchan.game.batch import REWARDS, rewards_of
@@ -167,7 +167,7 @@ def test_a_wrong_action_among_many_names_its_game() -> None:
     many = VectorEnv(2, seed="wrong")
     with pytest.raises(IllegalAction, match="tsumo is not possible in game 1"):
         many.step([int(many.state.masks[0].argmax()), 114])
-    with pytest.raises(HanchanError, match="3 actions for 2 games"):
+    with pytest.raises(ArgumentError, match="3 actions for 2 games"):
         many.step([0, 0, 0])
 
 

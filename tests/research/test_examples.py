@@ -8,7 +8,7 @@ import pytest
 
 from hanchan.bots.registry import bot
 from hanchan.deal.actions import ANKAN, CHI
-from hanchan.errors import HanchanError, RecordError
+from hanchan.errors import ArgumentError, FileError, RecordError
 from hanchan.game import Game
 from hanchan.game.action_ids import action_id, first_id
 from hanchan.records.convert import convert
@@ -124,11 +124,11 @@ def test_shards_hold_all_rows_in_order_and_come_out_the_same(format: str, record
 
 def test_shards_are_not_mixed_with_other_files(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("keep me")
-    with pytest.raises(HanchanError, match="no empty folder"):
+    with pytest.raises(FileError, match="no empty folder"):
         write_shards([], tmp_path)
-    with pytest.raises(HanchanError, match="'csv' is none of npz, parquet"):
+    with pytest.raises(ArgumentError, match="'csv' is none of npz, parquet"):
         write_shards([], tmp_path / "new", "csv")
-    with pytest.raises(HanchanError, match="a shard of 0 rows"):
+    with pytest.raises(ArgumentError, match="a shard of 0 rows"):
         write_shards([], tmp_path / "new", rows=0)
 
 

@@ -11,7 +11,7 @@ import pytest
 from hanchan.cli.arena import tables_of
 from hanchan.deal import Action
 from hanchan.deal.events import DealStarted
-from hanchan.errors import BotError, HanchanError, IllegalAction
+from hanchan.errors import BotError, FileError, IllegalAction, NetworkError
 from hanchan.game import ACTION_IDS, View
 from hanchan.game.batch import Batch
 from hanchan.matches import compete
@@ -85,7 +85,7 @@ def test_a_line_that_a_power_cut_left_half_is_played_again(tmp_path: Path) -> No
 def test_a_folder_of_another_match_is_refused(tmp_path: Path) -> None:
     Match(arena(), tmp_path)
     for other in (arena(seed="other"), arena(duplicate=False), arena("random", *QUICK[1:])):
-        with pytest.raises(HanchanError, match="keeps another match"):
+        with pytest.raises(FileError, match="keeps another match"):
             Match(other, tmp_path)
 
 
@@ -93,7 +93,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     Match(arena(), tmp_path)
     for line in ('{"game": 0, "tally": 5}', '{"game": 0, "outcomes": [{"places": [1]}], "ends": {}, "yaku": {}}', "nonsense"):
         (tmp_path / "games.jsonl").write_text(line + "\n")
-        with pytest.raises(HanchanError, match=r"games\.jsonl.* is damaged"):
+        with pytest.raises(FileError, match=r"games\.jsonl.* is damaged"):
             Match(arena(), tmp_path)
 
 
@@ -147,13 +147,13 @@ def test_the_result_does_not_depend_on_who_plays(ray: str) -> None:
 
 def test_a_cluster_that_does_not_answer_is_an_error_in_words() -> None:
     pytest.importorskip("ray", reason="Ray is not installed: NO CLUSTER IS TESTED")
-    with pytest.raises(HanchanError, match=r"no Ray cluster answers at '127\.0\.0\.1:1'"):
+    with pytest.raises(NetworkError, match=r"no Ray cluster answers at '127\.0\.0\.1:1'"):
         list(play(arena(), range(2), ray="127.0.0.1:1"))
 
 
 @pytest.mark.parametrize("ray", ["nonsense", "10.0.0.5", ":6379", "host:port"])
 def test_what_is_no_address_is_said(ray: str) -> None:
-    with pytest.raises(HanchanError, match=rf"'{ray}' is not the address of a Ray cluster; 10\.0\.0\.5:6379 would be one"):
+    with pytest.raises(NetworkError, match=rf"'{ray}' is not the address of a Ray cluster; 10\.0\.0\.5:6379 would be one"):
         list(play(arena(), range(2), ray=ray))
 
 
@@ -179,11 +179,11 @@ def test_ties_are_half_a_win_and_who_never_lost_has_a_finite_rating() -> None:
 def test_who_sits_together() -> None:
     assert tables_of(["careful", "greedy"]) == [("careful", "greedy", "greedy", "greedy")]
     assert tables_of(["random"] * 4) == [("random",) * 4]
-    with pytest.raises(HanchanError, match="3 bots given"):
+    with pytest.raises(BotError, match="3 bots given"):
         tables_of(["random"] * 3)
-    with pytest.raises(HanchanError, match="named twice"):
+    with pytest.raises(BotError, match="named twice"):
         tables_of(["random"] * 5)
-    with pytest.raises(HanchanError, match="there is no bot 'nobody'"):
+    with pytest.raises(BotError, match="there is no bot 'nobody'"):
         tables_of(["nobody", "random"])
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.deal.actions import Action
 from hanchan.deal.events import TileDiscarded
-from hanchan.errors import HanchanError
+from hanchan.errors import ActionError, ArgumentError
 from hanchan.game import Game, View
 from hanchan.game.action_ids import ACTION_IDS, action_id, action_name, option_of
 from hanchan.game.observation import allow, observe
@@ -136,7 +136,7 @@ def test_a_game_that_is_over_asks_for_nothing() -> None:
 
 def test_the_ids_have_names_of_their_own() -> None:
     assert len({action_name(one) for one in range(ACTION_IDS)}) == ACTION_IDS
-    with pytest.raises(HanchanError, match="no action 196"):
+    with pytest.raises(ActionError, match="no action 196"):
         action_name(ACTION_IDS)
 
 
@@ -148,12 +148,12 @@ def test_planes_have_names_of_their_own_and_fill_the_observation() -> None:
 
 
 def test_only_a_seat_has_an_observation() -> None:
-    with pytest.raises(HanchanError, match="seat -1"):
+    with pytest.raises(ArgumentError, match="seat -1"):
         observe(Game("ema2016", "7"), -1, bytearray(SIZE))
 
 
 def test_only_whole_observations_are_shown() -> None:
-    with pytest.raises(HanchanError, match="5 bytes"):
+    with pytest.raises(ArgumentError, match="5 bytes"):
         render(bytes(5))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.deal import Action, Choice, TileDiscarded
 from hanchan.deal.actions import VERBS, chosen_number
-from hanchan.errors import HanchanError, IllegalAction
+from hanchan.errors import ActionError, HanchanError, IllegalAction
 from hanchan.game import Game
 from tests.support.table import deal
 
@@ -128,7 +128,7 @@ def test_what_is_not_possible_is_still_refused() -> None:
         game.act(0, Action.discard(missing))
     with pytest.raises(IllegalAction, match="is not asked to act"):
         game.act(1, "discard 1m")
-    with pytest.raises(HanchanError, match="is not an action"):
+    with pytest.raises(ActionError, match="is not an action"):
         game.act(0, "dance")
     assert game.actions == []
 

@@ -10,7 +10,7 @@ from hanchan.bots.interface import chosen_by
 from hanchan.bots.strong.visible import Sight
 from hanchan.deal import Action, Deal, Setting
 from hanchan.deal.actions import RON, verb_of
-from hanchan.errors import HanchanError
+from hanchan.errors import BotError
 from hanchan.game import PENALISE, PREVENT, Game
 from hanchan.matches.arena import Arena, players_from, tally
 from hanchan.matches.series import Series
@@ -42,16 +42,16 @@ def test_bots_are_made_by_name(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(HanchanError, match="no bot 'clever'; there are random, tsumogiri, newcomer, greedy"):
+    with pytest.raises(BotError, match="no bot 'clever'; there are random, tsumogiri, newcomer, greedy"):
         bot("clever")
 
 
 def test_players_are_named_four_at_a_time_or_all_at_once() -> None:
     assert players_from("careful, greedy,greedy,random") == ("careful", "greedy", "greedy", "random")
     assert players_from("greedy") == ("greedy",) * 4
-    with pytest.raises(HanchanError, match="names 3 players"):
+    with pytest.raises(BotError, match="names 3 players"):
         players_from("careful,greedy,random")
-    with pytest.raises(HanchanError, match="no bot ''"):
+    with pytest.raises(BotError, match="no bot ''"):
         players_from("careful,,greedy,random")
 
 

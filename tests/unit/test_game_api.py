@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hanchan.deal import VERBS, Action, DealEnded, DealStarted, TileDiscarded, TileDrawn
 from hanchan.deal.actions import DISCARD, EMPTY, PASS, action
-from hanchan.errors import ArgumentError, HanchanError, IllegalAction, RulesetError, WallError
+from hanchan.errors import ActionError, ArgumentError, HanchanError, IllegalAction, RulesetError, WallError
 from hanchan.game import OPEN, PENALISE, SPECTATOR, Game, View, play
 from hanchan.game.playout import random_playout
 from hanchan.tiles import stacked_wall, to_mpsz
@@ -175,7 +175,7 @@ def test_texts_that_are_no_actions(text: str, words: str) -> None:
     "number", [-1, len(VERBS) << 12, action(DISCARD), action(DISCARD, 37), action(PASS, 5), action(DISCARD, 5, 6), 1 << 70]
 )
 def test_numbers_that_are_no_actions(number: int) -> None:
-    with pytest.raises(HanchanError, match=f"{number} is not an action"):
+    with pytest.raises(ActionError, match=f"{number} is not an action"):
         Action.from_number(number)
 
 
