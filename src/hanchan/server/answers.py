@@ -42,17 +42,17 @@ def answer(refused: Refused) -> JSONResponse:
 
 def answer_problems(app: FastAPI) -> None:
     """Let an application answer every error with a `Problem`."""
-    app.add_exception_handler(HanchanError, _refused)
-    app.add_exception_handler(RequestValidationError, _misread)
-    app.add_exception_handler(HTTPException, _not_served)
-    app.add_exception_handler(Exception, _refused)
+    app.add_exception_handler(HanchanError, _answer_error)
+    app.add_exception_handler(RequestValidationError, _answer_bad_request)
+    app.add_exception_handler(HTTPException, _answer_bad_path)
+    app.add_exception_handler(Exception, _answer_error)
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _answer_error(_: Request, error: Exception) -> Response:
     return answer(refusal(error))
 
 
-async def _misread(_: Request, error: Exception) -> Response:
+async def _answer_bad_request(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     parts: list[str] = []
     for found in error.errors()[:3]:
@@ -61,7 +61,7 @@ async def _misread(_: Request, error: Exception) -> Response:
     return answer(refusal(Refused("bad_message", "; ".join(parts))))
 
 
-async def _not_served(_: Request, error: Exception) -> Response:
+async def _answer_bad_path(_: Request, error: Exception) -> Response:
     """A path or method that is not there."""
     assert isinstance(error, HTTPException)
     response = answer(Refused("not_found" if error.status_code in (404, 405) else "bad_message", str(error.detail)))

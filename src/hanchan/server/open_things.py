@@ -56,7 +56,7 @@ class OpenThings(Generic[Thing]):
             return known
         loading = self._loading.get(thing_id)
         if loading is None:
-            loading = self._loading[thing_id] = asyncio.create_task(self._loaded(thing_id))
+            loading = self._loading[thing_id] = asyncio.create_task(self._load_and_keep(thing_id))
             loading.add_done_callback(lambda _: self._loading.pop(thing_id, None))
         return await asyncio.shield(loading)  # others wait for it too
 
@@ -82,6 +82,6 @@ class OpenThings(Generic[Thing]):
         self._idle_since.pop(thing_id, None)
         self._open.pop(thing_id).stop()
 
-    async def _loaded(self, thing_id: str) -> Thing | None:
+    async def _load_and_keep(self, thing_id: str) -> Thing | None:
         thing = await self._load(thing_id)
         return None if thing is None else self.keep(thing_id, thing)

@@ -16,7 +16,7 @@ from sqlalchemy.pool import StaticPool
 
 from hanchan.errors import StoreFailed
 from hanchan.store.migrate import migrate
-from hanchan.store.models.play import Move
+from hanchan.store.models.play import MoveModel
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -121,7 +121,7 @@ class Database:
 def _carry_out(connection: Connection, jobs: list[_Job]) -> list[Any]:
     moves = [job.move._asdict() for job in jobs if job.move is not None]
     if moves:
-        connection.execute(insert(Move), moves)
+        connection.execute(insert(MoveModel), moves)
     return [None if job.work is None else job.work(connection) for job in jobs]
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from hanchan.store.models.play import Move, Player, Record, Seat, Table
+from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
@@ -65,15 +65,15 @@ def now() -> int:
 
 
 def add_player(connection: Connection, player: PlayerRow, secret_hash: str) -> None:
-    connection.execute(insert(Player).values(id=player.id, name=player.name, secret_hash=secret_hash, created=now()))
+    connection.execute(insert(PlayerModel).values(id=player.id, name=player.name, secret_hash=secret_hash, created=now()))
 
 
 def rename_player(connection: Connection, player: PlayerRow) -> None:
-    connection.execute(update(Player).where(Player.id == player.id).values(name=player.name))
+    connection.execute(update(PlayerModel).where(PlayerModel.id == player.id).values(name=player.name))
 
 
 def player_by_hash(connection: Connection, secret_hash: str) -> PlayerRow | None:
-    row = connection.execute(select(Player.id, Player.name).where(Player.secret_hash == secret_hash)).first()
+    row = connection.execute(select(PlayerModel.id, PlayerModel.name).where(PlayerModel.secret_hash == secret_hash)).first()
     return None if row is None else PlayerRow(row.id, row.name)
 
 
@@ -81,7 +81,7 @@ def player_by_hash(connection: Connection, secret_hash: str) -> PlayerRow | None
 
 
 def add_table(connection: Connection, row: TableRow) -> None:
-    connection.execute(insert(Table).values(
+    connection.execute(insert(TableModel).values(
         id=row.id, settings=row.settings, seed=row.seed, host=row.host, private=bool(row.settings.get("private")),
         status=row.status, created=row.created,
     ))  # fmt: skip
@@ -89,32 +89,36 @@ def add_table(connection: Connection, row: TableRow) -> None:
         {"table_id": row.id, "seat": number, "player": seat.player, "bot": seat.bot, "left": seat.left}
         for number, seat in enumerate(row.seats)
     ]
-    connection.execute(insert(Seat), rows)
+    connection.execute(insert(SeatModel), rows)
 
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
-    row = connection.execute(select(Table.__table__).where(Table.id == table_id)).first()
+    row = connection.execute(select(TableModel.__table__).where(TableModel.id == table_id)).first()
     return None if row is None else _rows(connection, [row])[0]
 
 
 def public_tables(connection: Connection, created_after: int, most: int) -> list[TableRow]:
     """Tables that are not private and not over, the newest first."""
-    shown = select(Table.__table__).where(Table.private.is_(False), Table.status.in_((OPEN, PLAYING)), Table.created > created_after)
-    return _rows(connection, connection.execute(shown.order_by(Table.created.desc()).limit(most)).all())
+    shown = select(TableModel.__table__).where(
+        TableModel.private.is_(False), TableModel.status.in_((OPEN, PLAYING)), TableModel.created > created_after
+    )
+    return _rows(connection, connection.execute(shown.order_by(TableModel.created.desc()).limit(most)).all())
 
 
 def tables_of_bots(connection: Connection) -> list[str]:
     """Tables in play at which no person has a seat: nobody's coming wakes them."""
-    people = select(Seat.table_id).where(Seat.player.is_not(None))
-    found = connection.execute(select(Table.id).where(Table.status == PLAYING, Table.id.not_in(people)))
+    people = select(SeatModel.table_id).where(SeatModel.player.is_not(None))
+    found = connection.execute(select(TableModel.id).where(TableModel.status == PLAYING, TableModel.id.not_in(people)))
     return [row.id for row in found]
 
 
 def _rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
     wanted = [row.id for row in rows]
     seats: dict[str, list[SeatRow]] = {table_id: [] for table_id in wanted}
-    sitting = select(Seat.table_id, Seat.player, Player.name, Seat.bot, Seat.left).outerjoin(Player, Seat.player == Player.id)
-    for row in connection.execute(sitting.where(Seat.table_id.in_(wanted)).order_by(Seat.table_id, Seat.seat)):
+    sitting = select(SeatModel.table_id, SeatModel.player, PlayerModel.name, SeatModel.bot, SeatModel.left).outerjoin(
+        PlayerModel, SeatModel.player == PlayerModel.id
+    )
+    for row in connection.execute(sitting.where(SeatModel.table_id.in_(wanted)).order_by(SeatModel.table_id, SeatModel.seat)):
         seats[row.table_id].append(SeatRow(row.player, row.name or "", row.bot, row.left))
     return [
         TableRow(row.id, row.settings, row.seed, row.host, row.status, row.rematch, row.created, row.started, tuple(seats[row.id]))
@@ -123,44 +127,51 @@ def _rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
 
 
 def set_seat(connection: Connection, table_id: str, number: int, seat: SeatRow) -> None:
-    place = update(Seat).where(Seat.table_id == table_id, Seat.seat == number)
+    place = update(SeatModel).where(SeatModel.table_id == table_id, SeatModel.seat == number)
     connection.execute(place.values(player=seat.player, bot=seat.bot, left=seat.left))
 
 
 def set_status(connection: Connection, table_id: str, status: str) -> None:
     times = {PLAYING: {"started": now()}, OVER: {"finished": now()}, CLOSED: {"finished": now()}}
-    connection.execute(update(Table).where(Table.id == table_id).values(status=status, **times.get(status, {})))
+    connection.execute(update(TableModel).where(TableModel.id == table_id).values(status=status, **times.get(status, {})))
 
 
 def set_host(connection: Connection, table_id: str, host: str) -> None:
-    connection.execute(update(Table).where(Table.id == table_id).values(host=host))
+    connection.execute(update(TableModel).where(TableModel.id == table_id).values(host=host))
 
 
 def set_rematch(connection: Connection, table_id: str, rematch: str) -> None:
-    connection.execute(update(Table).where(Table.id == table_id).values(rematch=rematch))
+    connection.execute(update(TableModel).where(TableModel.id == table_id).values(rematch=rematch))
 
 
 # Moves and records
 
 
 def moves(connection: Connection, table_id: str, start: int = 0) -> list[MoveRow]:
-    wanted = select(Move.number, Move.seat, Move.action, Move.time).where(Move.table_id == table_id, Move.number >= start)
-    return [MoveRow(*row) for row in connection.execute(wanted.order_by(Move.number))]
+    wanted = select(MoveModel.number, MoveModel.seat, MoveModel.action, MoveModel.time).where(
+        MoveModel.table_id == table_id, MoveModel.number >= start
+    )
+    return [MoveRow(*row) for row in connection.execute(wanted.order_by(MoveModel.number))]
 
 
 def finish(connection: Connection, row: RecordRow, body: bytes) -> None:
     """Keep the record of a table whose game is over. Done again after a crash, it changes nothing."""
     set_status(connection, row.table_id, OVER)
-    if connection.execute(select(Record.table_id).where(Record.table_id == row.table_id)).first() is None:
-        connection.execute(insert(Record).values(**row._asdict(), body=zlib.compress(body)))
+    if connection.execute(select(RecordModel.table_id).where(RecordModel.table_id == row.table_id)).first() is None:
+        connection.execute(insert(RecordModel).values(**row._asdict(), body=zlib.compress(body)))
 
 
 def record(connection: Connection, table_id: str) -> bytes | None:
-    body = connection.execute(select(Record.body).where(Record.table_id == table_id)).scalar()
+    body = connection.execute(select(RecordModel.body).where(RecordModel.table_id == table_id)).scalar()
     return None if body is None else zlib.decompress(body)
 
 
 def records_of(connection: Connection, player: str, most: int) -> list[RecordRow]:
     """The games a player has finished, the latest first."""
-    wanted = select(Record.table_id, Record.rules, Record.players, Record.finished).join(Seat, Seat.table_id == Record.table_id)
-    return [RecordRow(*row) for row in connection.execute(wanted.where(Seat.player == player).order_by(Record.finished.desc()).limit(most))]
+    wanted = select(RecordModel.table_id, RecordModel.rules, RecordModel.players, RecordModel.finished).join(
+        SeatModel, SeatModel.table_id == RecordModel.table_id
+    )
+    return [
+        RecordRow(*row)
+        for row in connection.execute(wanted.where(SeatModel.player == player).order_by(RecordModel.finished.desc()).limit(most))
+    ]

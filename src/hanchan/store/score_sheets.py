@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from hanchan.store.models.sheets import ScoreNote, ScoreSheet, Season
+from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.play import now
 
 Body = dict[str, Any]
@@ -32,12 +32,12 @@ class SeasonRow(NamedTuple):
 
 def add_sheet(connection: Connection, sheet: SheetRow, notes: Sequence[Body]) -> None:
     """A new sheet with its first notes."""
-    connection.execute(insert(ScoreSheet).values(**sheet._asdict()))
+    connection.execute(insert(ScoreSheetModel).values(**sheet._asdict()))
     add_notes(connection, sheet.id, 0, notes)
 
 
 def sheet(connection: Connection, sheet_id: str) -> SheetRow | None:
-    row = connection.execute(select(ScoreSheet.__table__).where(ScoreSheet.id == sheet_id)).first()
+    row = connection.execute(select(ScoreSheetModel.__table__).where(ScoreSheetModel.id == sheet_id)).first()
     return None if row is None else _sheet(row)
 
 
@@ -48,41 +48,49 @@ def add_notes(connection: Connection, sheet_id: str, start: int, notes: Sequence
         {"sheet_id": sheet_id, "number": number, "id": body["id"], "body": body, "time": time} for number, body in enumerate(notes, start)
     ]
     if rows:
-        connection.execute(insert(ScoreNote), rows)
+        connection.execute(insert(ScoreNoteModel), rows)
 
 
 def notes(connection: Connection, sheet_id: str, start: int = 0) -> list[Body]:
     """The notes of a sheet from a number on, in order."""
-    wanted = select(ScoreNote.body).where(ScoreNote.sheet_id == sheet_id, ScoreNote.number >= start).order_by(ScoreNote.number)
+    wanted = (
+        select(ScoreNoteModel.body)
+        .where(ScoreNoteModel.sheet_id == sheet_id, ScoreNoteModel.number >= start)
+        .order_by(ScoreNoteModel.number)
+    )
     return [row.body for row in connection.execute(wanted)]
 
 
 def set_clock(connection: Connection, sheet_id: str, clock: Body | None) -> None:
-    connection.execute(update(ScoreSheet).where(ScoreSheet.id == sheet_id).values(clock=clock))
+    connection.execute(update(ScoreSheetModel).where(ScoreSheetModel.id == sheet_id).values(clock=clock))
 
 
 def set_season(connection: Connection, sheet_id: str, season_id: str | None) -> None:
-    connection.execute(update(ScoreSheet).where(ScoreSheet.id == sheet_id).values(season=season_id))
+    connection.execute(update(ScoreSheetModel).where(ScoreSheetModel.id == sheet_id).values(season=season_id))
 
 
 # Seasons
 
 
 def add_season(connection: Connection, season: SeasonRow) -> None:
-    connection.execute(insert(Season).values(**season._asdict()))
+    connection.execute(insert(SeasonModel).values(**season._asdict()))
 
 
 def season(connection: Connection, season_id: str) -> SeasonRow | None:
-    row = connection.execute(select(Season.__table__).where(Season.id == season_id)).first()
+    row = connection.execute(select(SeasonModel.__table__).where(SeasonModel.id == season_id)).first()
     return None if row is None else SeasonRow(row.id, row.name, row.key_hash, row.created)
 
 
 def sheets_of(connection: Connection, season_id: str) -> list[tuple[SheetRow, list[Body]]]:
     """The sheets of a season with their notes, in the order they were begun."""
-    wanted = select(ScoreSheet.__table__).where(ScoreSheet.season == season_id).order_by(ScoreSheet.created, ScoreSheet.id)
+    wanted = (
+        select(ScoreSheetModel.__table__).where(ScoreSheetModel.season == season_id).order_by(ScoreSheetModel.created, ScoreSheetModel.id)
+    )
     found = {row.id: (_sheet(row), list[Body]()) for row in connection.execute(wanted)}
-    written = select(ScoreNote.sheet_id, ScoreNote.body).join(ScoreSheet, ScoreSheet.id == ScoreNote.sheet_id)
-    for note in connection.execute(written.where(ScoreSheet.season == season_id).order_by(ScoreNote.sheet_id, ScoreNote.number)):
+    written = select(ScoreNoteModel.sheet_id, ScoreNoteModel.body).join(ScoreSheetModel, ScoreSheetModel.id == ScoreNoteModel.sheet_id)
+    for note in connection.execute(
+        written.where(ScoreSheetModel.season == season_id).order_by(ScoreNoteModel.sheet_id, ScoreNoteModel.number)
+    ):
         found[note.sheet_id][1].append(note.body)
     return list(found.values())
 

@@ -206,20 +206,20 @@ class LiveTable:
 
     def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
-        played = self._helped(seat)
+        played = self._game_with_help(seat)
         if played.held_back:
             return Reason("deal_over", {})
         return why_not_in_words(played.game, seat, words)
 
     async def hint(self, seat: int) -> Advice:
         """What a strong bot would do in a seat's place."""
-        played = self._helped(seat)
+        played = self._game_with_help(seat)
         if played.held_back or seat not in played.game.pending:
             raise Refused("not_your_turn", "this seat is not asked to act")
         # In a thread, so that no other table waits for it; of a copy, since the game may go on meanwhile.
         return await asyncio.to_thread(advise, played.game.clone().view(seat))
 
-    def _helped(self, seat: int) -> PlayedGame:
+    def _game_with_help(self, seat: int) -> PlayedGame:
         game = self._game_for(seat)
         if not self.settings.help:
             raise Refused("forbidden", "this table has no help")

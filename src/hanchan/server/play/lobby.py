@@ -63,7 +63,7 @@ class Lobby:
         row, moves = await self._database.run(work)
         if row is None:
             return None
-        played = await asyncio.to_thread(_replayed, row, moves)
+        played = await asyncio.to_thread(_replay, row, moves)
         return LiveTable(row, played, self._database, self._bots, self._settings)
 
     async def public_tables(self) -> list[dict[str, Any]]:
@@ -179,7 +179,7 @@ async def _start_if_full(table: LiveTable) -> None:
         await table.start()
 
 
-def _replayed(row: TableRow, moves: list[MoveRow]) -> PlayedGame | None:
+def _replay(row: TableRow, moves: list[MoveRow]) -> PlayedGame | None:
     """The game of a stored table."""
     if row.status == store.OPEN or (row.status == store.CLOSED and row.started is None):
         return None

@@ -31,7 +31,7 @@ class _Moment(NamedTuple):
     table: dict[str, Any]
 
 
-class Discarding:
+class DiscardExercise:
     """The discard that leaves most."""
 
     def __init__(self, rules: Ruleset, seed: str) -> None:

@@ -6,9 +6,9 @@ from typing import Any, Final, Protocol
 
 from hanchan.rules.files import preset
 from hanchan.rules.ruleset import Ruleset
-from hanchan.server.practice.discard import Discarding
-from hanchan.server.practice.waits import Waiting
-from hanchan.server.practice.worth import Worth
+from hanchan.server.practice.discard import DiscardExercise
+from hanchan.server.practice.waits import WaitsExercise
+from hanchan.server.practice.worth import WorthExercise
 
 
 class Exercise(Protocol):
@@ -23,7 +23,11 @@ class Exercise(Protocol):
         ...
 
 
-EXERCISES: Final[dict[str, Callable[[Ruleset, str], Exercise]]] = {"worth": Worth, "waits": Waiting, "discard": Discarding}
+EXERCISES: Final[dict[str, Callable[[Ruleset, str], Exercise]]] = {
+    "worth": WorthExercise,
+    "waits": WaitsExercise,
+    "discard": DiscardExercise,
+}
 
 
 @lru_cache(maxsize=256)

@@ -28,7 +28,7 @@ class _Moment(NamedTuple):
     dora: list[int]
 
 
-class Waiting:
+class WaitsExercise:
     """The tiles that complete a hand."""
 
     def __init__(self, rules: Ruleset, seed: str) -> None:

@@ -23,7 +23,7 @@ _SHIFTS: Final = ((0, 10), (1, 0), (-1, 0), (0, -10), (1, 10), (-1, 10), (2, 0),
 """Han and fu that one might count by mistake, the likeliest first."""
 
 
-class Worth:
+class WorthExercise:
     """The value of a win, counters and sticks apart."""
 
     def __init__(self, rules: Ruleset, seed: str) -> None:

@@ -63,7 +63,7 @@ def everything(lang: Lang = "en") -> dict[str, Any]:
     checked(lang)
     chapters = []
     for chapter in CHAPTERS:
-        listed = [_listed(one, lang) for one in topics() if one.chapter == chapter]
+        listed = [_topic_data(one, lang) for one in topics() if one.chapter == chapter]
         chapters.append({"id": chapter, "title": word("chapter", chapter, lang), "topics": listed})
     return {"chapters": chapters}
 
@@ -75,7 +75,7 @@ def find_topics(
 ) -> dict[str, Any]:
     """The best topics first. Words may have typos, and the last one may be half typed."""
     checked(lang)
-    return {"topics": [_listed(one, lang) for one in search(q, typing=True)]}
+    return {"topics": [_topic_data(one, lang) for one in search(q, typing=True)]}
 
 
 @router.get("/topics/{id}", response_model=WholeTopicData, summary="A topic and its questions")
@@ -101,7 +101,7 @@ def ruling(
     setting = TableState(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others), points)
     given = _read(answer)
     told: dict[str, Any] = {
-        "topic": _listed(topic(id), checked(lang)),
+        "topic": _topic_data(topic(id), checked(lang)),
         "rules": rules,
         "question": None,
         "ruling": None,
@@ -114,7 +114,7 @@ def ruling(
     else:
         first, second = (rule(id, given, ruleset, TableState(one, tournament=tournament), lang).effect for one in (0, 1))
         told["seat_matters"] = first != second
-    return {**told, "answered": _answered(id, given, lang)}
+    return {**told, "answered": _answers_data(id, given, lang)}
 
 
 @router.get("/topics/{id}/compare", response_model=RulingComparisonData, summary="The same case under every rule set")
@@ -124,7 +124,7 @@ def compare_rulings(id: TopicId, answer: Answers = [], rules: RulesName = DEFAUL
     given = _read(answer)
     rows = compare(id, given, None, checked(lang), PRESETS)
     chosen = next(_cells(row) for row in rows if row.rules == rules)
-    return {"chosen": rules, "rows": [{**_row(row, given, lang), "differs": _cells(row) != chosen} for row in rows]}
+    return {"chosen": rules, "rows": [{**_rules_data(row, given, lang), "differs": _cells(row) != chosen} for row in rows]}
 
 
 @router.get("/booklet/{rules}", response_class=Response, responses=_PDF, summary="The referee's booklet as PDF")
@@ -153,7 +153,7 @@ def _ruling_data(ruling: Ruling, lang: str) -> dict[str, Any]:
     return {**ruling.data(), "facts": facts}
 
 
-def _listed(one: Topic, lang: str) -> dict[str, str]:
+def _topic_data(one: Topic, lang: str) -> dict[str, str]:
     return {"id": one.id, "title": one.title(lang), "chapter": one.chapter}
 
 
@@ -167,7 +167,7 @@ def _read(answers: list[str]) -> dict[str, str]:
     return given
 
 
-def _answered(id: str, given: dict[str, str], lang: str) -> list[dict[str, str]]:
+def _answers_data(id: str, given: dict[str, str], lang: str) -> list[dict[str, str]]:
     """The questions that were answered, with both in words."""
     found = []
     for asked in questions(id):
@@ -177,7 +177,7 @@ def _answered(id: str, given: dict[str, str], lang: str) -> list[dict[str, str]]
     return found
 
 
-def _row(row: Compared, given: dict[str, str], lang: str) -> dict[str, Any]:
+def _rules_data(row: Compared, given: dict[str, str], lang: str) -> dict[str, Any]:
     def more(ruling: Ruling) -> str:
         return answers_text(ruling.topic, {asked: answer for asked, answer in ruling.answers.items() if asked not in given}, lang)
 

@@ -29,7 +29,7 @@ def game_data(sheet: Sheet) -> dict[str, Any]:
         "start": entry_data(sheet.start), "rules": reckoning(sheet.rules), "notes": len(sheet.notes),
         "history": [change.data() for change in sheet.changes], "steps": [step.data() for step in sheet.steps],
         "position": position.data(), "results": [result.data() for result in sheet.results],
-        "left_on_table": plain(left_on_table(position)), "is_conserved": position.is_conserved, "counted": counted(sheet),
+        "left_on_table": plain(left_on_table(position)), "is_conserved": position.is_conserved, "counted": counted_hands(sheet),
     }  # fmt: skip
 
 
@@ -51,7 +51,7 @@ def every_reckoning() -> dict[str, Any]:
     return {name: reckoning(preset(name)) for name in PRESETS}
 
 
-def counted(sheet: Sheet) -> dict[str, Any]:
+def counted_hands(sheet: Sheet) -> dict[str, Any]:
     """Base points of hands that were entered by their tiles, and the dealer and round they hold for: a phone cannot count these itself."""
     found: dict[str, Any] = {}
     entries = sheet.entries

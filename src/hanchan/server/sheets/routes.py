@@ -92,7 +92,7 @@ async def preview_note(
 
 
 @router.get("/{sheet_id}/needs", response_model=list[SeatNeedsData], summary="What each player needs")
-async def needed(
+async def read_needs(
     sheet_id: SheetId,
     here: Here,
     riichi: Annotated[list[int] | None, Query(max_length=4, description="Seats whose stick of this deal lies on the table.")] = None,

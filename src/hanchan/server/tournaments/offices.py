@@ -82,7 +82,7 @@ class Offices:
         return self._office(row, Tournament.from_data(notes))
 
     def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
-        return OpenOffice(row, tournament, self._database, self._noted)
+        return OpenOffice(row, tournament, self._database, self._back_up)
 
-    def _noted(self, office: OpenOffice, _: Any) -> None:
+    def _back_up(self, office: OpenOffice, _: Any) -> None:
         self.backups.note(office)

@@ -45,17 +45,17 @@ async def new_tournament(body: TournamentRequest, here: Here, address: Address) 
     said = body.model_dump(exclude={"private"})
     act = Found(**{**said, "ties": tuple(body.ties)})
     note = Note(new_id(12), act, ORGANISER, datetime.now(UTC).isoformat(timespec="seconds"))
-    return await _founded(here, [note], body.private, address)
+    return await _found(here, [note], body.private, address)
 
 
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
 async def restore(request: Request, here: Here, address: Address, private: bool = False) -> responses.NewTournamentData:
     """It gets an id and an organiser of its own; everything else is as in the backup."""
     content = await request.body()
-    return await _founded(here, await run_in_threadpool(notes_of, content), private, address)
+    return await _found(here, await run_in_threadpool(notes_of, content), private, address)
 
 
-async def _founded(here: Here, notes: list[Note], private: bool, address: str) -> responses.NewTournamentData:
+async def _found(here: Here, notes: list[Note], private: bool, address: str) -> responses.NewTournamentData:
     office, (row, secret) = await here.offices.found(notes, private)
     shown = presenters.overview(office, Who(row.role, row.name, row.player), address)
     return responses.NewTournamentData(tournament=shown, key=presenters.key_with_secret(row, secret))

@@ -1,21 +1,21 @@
 """Every model, so that migrations see all of them."""
 
 from hanchan.store.base import Base
-from hanchan.store.models.play import Move, Player, Record, Seat, Table
-from hanchan.store.models.sheets import ScoreNote, ScoreSheet, Season
-from hanchan.store.models.tournaments import Tournament, TournamentKey, TournamentNote
+from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
+from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
+from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 
 __all__ = [
     "Base",
-    "Move",
-    "Player",
-    "Record",
-    "ScoreNote",
-    "ScoreSheet",
-    "Season",
-    "Seat",
-    "Table",
-    "Tournament",
-    "TournamentKey",
-    "TournamentNote",
+    "MoveModel",
+    "PlayerModel",
+    "RecordModel",
+    "ScoreNoteModel",
+    "ScoreSheetModel",
+    "SeasonModel",
+    "SeatModel",
+    "TableModel",
+    "TournamentKeyModel",
+    "TournamentModel",
+    "TournamentNoteModel",
 ]

@@ -10,7 +10,7 @@ from hanchan.store.base import Base
 ID_LENGTH = 16
 
 
-class Player(Base):
+class PlayerModel(Base):
     """Somebody with a name. Of the secret only its hash is kept."""
 
     __tablename__ = "players"
@@ -21,7 +21,7 @@ class Player(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-class Table(Base):
+class TableModel(Base):
     """A table and what its game begins with. The seed is secret until the game is over."""
 
     __tablename__ = "tables"
@@ -40,7 +40,7 @@ class Table(Base):
     finished: Mapped[int | None] = mapped_column(BigInteger)
 
 
-class Seat(Base):
+class SeatModel(Base):
     """A seat is of a person (`player`), of a bot, or free (neither)."""
 
     __tablename__ = "seats"
@@ -53,7 +53,7 @@ class Seat(Base):
     """The person stood up during the game: a bot plays on."""
 
 
-class Move(Base):
+class MoveModel(Base):
     """What was done at a table, in order; rows are only ever added. `action` is an action in words, `rule ...` or `deal`."""
 
     __tablename__ = "moves"
@@ -65,7 +65,7 @@ class Move(Base):
     time: Mapped[int] = mapped_column(BigInteger)
 
 
-class Record(Base):
+class RecordModel(Base):
     """The record of a finished game, compressed with zlib."""
 
     __tablename__ = "records"

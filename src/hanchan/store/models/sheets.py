@@ -14,7 +14,7 @@ from hanchan.store.models.play import ID_LENGTH
 NOTE_ID_LENGTH = 80
 
 
-class Season(Base):
+class SeasonModel(Base):
     """Games that are counted together, such as those of a club in a year."""
 
     __tablename__ = "seasons"
@@ -25,7 +25,7 @@ class Season(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-class ScoreSheet(Base):
+class ScoreSheetModel(Base):
     """A sheet; everything about its game is in the notes."""
 
     __tablename__ = "score_sheets"
@@ -38,7 +38,7 @@ class ScoreSheet(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-class ScoreNote(Base):
+class ScoreNoteModel(Base):
     """A note as it was written; rows are only ever added. Its id was made by the writer, so that it cannot be stored twice."""
 
     __tablename__ = "score_notes"

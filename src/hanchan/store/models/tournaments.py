@@ -13,7 +13,7 @@ from hanchan.store.models.play import ID_LENGTH
 from hanchan.store.models.sheets import NOTE_ID_LENGTH
 
 
-class Tournament(Base):
+class TournamentModel(Base):
     """A tournament; everything about it is in the notes."""
 
     __tablename__ = "tournaments"
@@ -25,7 +25,7 @@ class Tournament(Base):
     created: Mapped[int] = mapped_column(BigInteger, index=True)
 
 
-class TournamentNote(Base):
+class TournamentNoteModel(Base):
     """A line of the log; rows are only ever added. Its id was made by the writer, so that it cannot be stored twice."""
 
     __tablename__ = "tournament_notes"
@@ -37,7 +37,7 @@ class TournamentNote(Base):
     body: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
-class TournamentKey(Base):
+class TournamentKeyModel(Base):
     """A link that lets its holder act in a role, until it is revoked."""
 
     __tablename__ = "tournament_keys"
