@@ -7,7 +7,7 @@ import pytest
 from hanchan.bots import BOTS, Bot, bot
 from hanchan.bots.danger import threats
 from hanchan.bots.interface import chosen_by
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal import Action, Deal, Setting
 from hanchan.deal.actions import RON, verb_of
 from hanchan.errors import BotError
@@ -240,7 +240,7 @@ def test_careful_goes_on_with_a_near_and_good_hand() -> None:
 
 def dangers(table: Table, seat: str) -> dict[str, float]:
     """Chance of dealing in to the only threat, by tile."""
-    (threat,) = threats(Sight(table.game.view(SEATS.index(seat))))
+    (threat,) = threats(VisibleTable(table.game.view(SEATS.index(seat))))
     return {tile: threat.on_kind[parse_tile(tile)] for tile in ("1p", "2p", "4p", "5p", "7p", "8p", "9m", "5m", "1z", "4z", "6z")}
 
 

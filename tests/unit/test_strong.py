@@ -7,11 +7,11 @@ import pytest
 from hanchan.bots import bot
 from hanchan.bots.advice import REASONS, Advice
 from hanchan.bots.interface import chosen_by
-from hanchan.bots.strong.opponents import Pressure
-from hanchan.bots.strong.placement import Standing
+from hanchan.bots.strong.opponents import Opponents
+from hanchan.bots.strong.placement import Placement
 from hanchan.bots.strong.player import advise
 from hanchan.bots.strong.temper import Temper
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal import Action
 from hanchan.errors import HanchanError
 from hanchan.game import PREVENT, Game
@@ -157,8 +157,8 @@ def test_goes_on_with_a_near_and_good_hand() -> None:
 def test_what_was_let_pass_is_safe_and_suji_is_safer_than_none() -> None:
     table = deal("ema2016", B="123m456m789p23s5p5z", A="258m258p258s1234z", draws=by_seat(A="1z", B="5z"), indicators="7z")
     table.play("A discards 1z, B riichi 5p")
-    sight = Sight(table.game.view(0))
-    risk = Pressure(sight, Standing(sight)).risk
+    visible = VisibleTable(table.game.view(0))
+    risk = Opponents(visible, Placement(visible)).risk
     assert risk[parse_tile("5p")] == 0
     assert 0 < risk[parse_tile("2p")] < risk[parse_tile("2m")]
     assert risk[parse_tile("5m")] > 0.05
@@ -166,13 +166,13 @@ def test_what_was_let_pass_is_safe_and_suji_is_safer_than_none() -> None:
 
 def test_a_player_with_three_melds_is_a_threat_and_one_without_is_none() -> None:
     table = deal("ema2016", A="19m19p19s4567z258m", B="556677z123m4599p")
-    sight = Sight(table.game.view(0))
-    assert not Pressure(sight, Standing(sight)).threatened
+    visible = VisibleTable(table.game.view(0))
+    assert not Opponents(visible, Placement(visible)).threatened
     for dragon, discard in (("5z", "1m"), ("6z", "2m"), ("7z", "3m")):
         table.play(f"A discards {dragon}, B pon, B discards {discard}")
         table.turns(2)
-    sight = Sight(table.game.view(0))
-    assert Pressure(sight, Standing(sight)).threatened
+    visible = VisibleTable(table.game.view(0))
+    assert Opponents(visible, Placement(visible)).threatened
 
 
 # Places
@@ -181,7 +181,7 @@ def test_a_player_with_three_melds_is_a_threat_and_one_without_is_none() -> None
 def test_in_the_last_deal_a_place_is_worth_more_than_its_points() -> None:
     def gain(scores: list[int], round: str, dealer: str) -> float:
         table = deal("ema2016", round=round, dealer=dealer, scores=scores)
-        return Standing(Sight(table.game.view(0))).win(3900)
+        return Placement(VisibleTable(table.game.view(0))).win(3900)
 
     behind = [28000, 31000, 40000, 21000]
     assert gain(behind, "South", "D") > gain(behind, "East", "A") + 3000
@@ -191,9 +191,9 @@ def test_in_the_last_deal_a_place_is_worth_more_than_its_points() -> None:
 def test_the_leader_of_the_last_deal_has_more_to_lose_than_the_last_player() -> None:
     ratios = []
     for scores in ([52000, 30000, 20000, 18000], [14000, 20000, 42000, 44000]):
-        sight = Sight(deal("ema2016", round="South", dealer="D", scores=scores).game.view(0))
-        standing = Standing(sight)
-        ratios.append(standing.win(8000) / standing.loss(8000, 1))
+        visible = VisibleTable(deal("ema2016", round="South", dealer="D", scores=scores).game.view(0))
+        placement = Placement(visible)
+        ratios.append(placement.win(8000) / placement.loss(8000, 1))
     assert ratios[0] < ratios[1]
 
 

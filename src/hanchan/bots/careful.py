@@ -6,8 +6,8 @@ from hanchan.bots.danger import Threat, threats
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
 from hanchan.bots.prospects import Prospect, Prospects
-from hanchan.bots.strong.claims import claimed
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.claims import hand_after_claim
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal import actions
 from hanchan.game.view import View
 from hanchan.hand.distance import shanten
@@ -40,19 +40,19 @@ def _turn(view: View, options: list[int], verbs: list[int]) -> int:
     counts = view.counts
     if actions.NINE_TERMINALS in verbs and is_hopeless(counts):
         return options[verbs.index(actions.NINE_TERMINALS)]
-    sight = Sight(view)
-    feared = threats(sight)
+    table = VisibleTable(view)
+    feared = threats(table)
     kan = kan_in_time(options, verbs, counts, bool(feared))
     if kan >= 0:
         return kan
-    if sight.riichi[sight.seat]:
+    if table.riichi[table.seat]:
         return options[verbs.index(actions.DISCARD_DRAWN)]
     own = [option for option, verb in zip(options, verbs, strict=True) if verb in (actions.DISCARD, actions.DISCARD_DRAWN)]
-    prospects = Prospects(sight, risk_of(feared))
+    prospects = Prospects(table, risk_of(feared))
     choices = [actions.first_of(option) for option in own]
     if not choices:
         return options[0]
-    best, prospect = best_discard(prospects, view.hand, counts, sight.melds[sight.seat], choices, feared)
+    best, prospect = best_discard(prospects, view.hand, counts, table.melds[table.seat], choices, feared)
     if prospect.riichi:
         for option, verb in zip(options, verbs, strict=True):
             if verb in (actions.RIICHI, actions.RIICHI_DRAWN) and actions.first_of(option) == best:
@@ -96,10 +96,10 @@ def _claim(view: View, options: list[int], verbs: list[int]) -> int:
     passing = options[verbs.index(actions.PASS)]
     if view.riichi[view.seat]:
         return passing
-    sight = Sight(view)
-    feared = threats(sight)
-    prospects = Prospects(sight, risk_of(feared))
-    now = prospects.of(view.hand, view.counts, sight.melds[sight.seat])
+    table = VisibleTable(view)
+    feared = threats(table)
+    prospects = Prospects(table, risk_of(feared))
+    now = prospects.of(view.hand, view.counts, table.melds[table.seat])
     best, chosen = max(0.0, now.points), passing
     for option, verb in zip(options, verbs, strict=True):
         if verb in (actions.CHI, actions.PON):
@@ -111,7 +111,7 @@ def _claim(view: View, options: list[int], verbs: list[int]) -> int:
 
 def _worth_of_claim(prospects: Prospects, option: int, feared: list[Threat]) -> float:
     """What is in prospect after a claim and its best discard."""
-    hand = claimed(prospects.sight, option)
+    hand = hand_after_claim(prospects.table, option)
     if not hand.discards:
         return 0.0
     tile, then = best_discard(prospects, hand.tiles, hand.counts, hand.melds, hand.discards, feared)

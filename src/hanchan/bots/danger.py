@@ -7,7 +7,7 @@ out of one count. The weights say how often hands really wait in each way.
 
 from typing import Final
 
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.hand.accepting import waits
 from hanchan.tiles.kinds import EAST, KINDS, counts_of
 
@@ -44,48 +44,48 @@ class Threat:
         return self.waiting * self.on_kind[kind] * self.points
 
 
-def threats(sight: Sight) -> list[Threat]:
+def threats(table: VisibleTable) -> list[Threat]:
     """The players to beware of."""
     found: list[Threat] = []
     for seat in range(4):
-        if seat == sight.seat or sight.view.dead_hands[seat]:
+        if seat == table.seat or table.view.dead_hands[seat]:
             continue
-        waiting = _chance_of_waiting(sight, seat)
+        waiting = _chance_of_waiting(table, seat)
         if waiting >= _FEARED:
-            found.append(Threat(seat, waiting, _points(sight, seat), _on_kinds(sight, seat)))
+            found.append(Threat(seat, waiting, _points(table, seat), _on_kinds(table, seat)))
     return found
 
 
-def _chance_of_waiting(sight: Sight, seat: int) -> float:
-    if sight.riichi[seat]:
+def _chance_of_waiting(table: VisibleTable, seat: int) -> float:
+    if table.riichi[seat]:
         return 1.0
-    turn = len(sight.rivers[seat])
-    claims = len([meld for meld in sight.melds[seat] if meld.is_open])
+    turn = len(table.rivers[seat])
+    claims = len([meld for meld in table.melds[seat] if meld.is_open])
     first, more = _WAITING[claims]
     return min(1.0, first + more * max(0, turn - 3))
 
 
-def _points(sight: Sight, seat: int) -> float:
+def _points(table: VisibleTable, seat: int) -> float:
     """What a player may win: riichi hands are worth more than open ones, and dora that can be seen count."""
     dora = 0
-    for meld in sight.melds[seat]:
+    for meld in table.melds[seat]:
         for tile in meld.tiles:
-            dora += sight.dora[tile]
-    points = _RIICHI_POINTS + _PER_INDICATOR * (len(sight.indicators) - 1) if sight.riichi[seat] else _OPEN_POINTS
+            dora += table.dora[tile]
+    points = _RIICHI_POINTS + _PER_INDICATOR * (len(table.indicators) - 1) if table.riichi[seat] else _OPEN_POINTS
     points = min(12000.0, points * _PER_DORA**dora)
-    return sight.loss(points * (1.45 if seat == sight.view.dealer else 1.0) + sight.pot, seat)
+    return table.loss(points * (1.45 if seat == table.view.dealer else 1.0) + table.pot, seat)
 
 
-def _on_kinds(sight: Sight, seat: int) -> list[float]:
+def _on_kinds(table: VisibleTable, seat: int) -> list[float]:
     """For each kind the chance that a waiting player wins on it."""
-    shown = sight.view.hand_of(seat)
+    shown = table.view.hand_of(seat)
     if shown:
         waited = waits(counts_of(shown))
         return [1.0 if kind in waited else 0.0 for kind in range(KINDS)]
     safe = [False] * KINDS
-    for kind in sight.view.safe_against(seat):
+    for kind in table.view.safe_against(seat):
         safe[kind] = True
-    left = sight.left
+    left = table.left
     weight = [0.0] * KINDS
     total = 1.0
     for start in (0, 9, 18):

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from hanchan.bots.strong.race import Course, Path
-from hanchan.bots.strong.visible import Sight
-from hanchan.bots.strong.waits import Key, Waiting, key_of
+from hanchan.bots.strong.race import Path, Race
+from hanchan.bots.strong.visible import VisibleTable
+from hanchan.bots.strong.waits import Key, Waits, key_of
 from hanchan.deal.options import forbidden_after_chi, forbidden_after_pon
 from hanchan.hand.accepting import discards_to, kinds_of
 from hanchan.hand.melds import CHI, PON, Meld
@@ -30,10 +30,10 @@ _DORA: Final = 3
 class Approach:
     """Follows the hands of one seat at one moment."""
 
-    def __init__(self, sight: Sight, course: Course, waiting: Waiting) -> None:
-        self.sight: Final = sight
-        self.course: Final = course
-        self.waiting: Final = waiting
+    def __init__(self, table: VisibleTable, race: Race, waits: Waits) -> None:
+        self.table: Final = table
+        self.race: Final = race
+        self.waits: Final = waits
         self._paths: Final[dict[Key, Path]] = {}
         self._chosen: Final[dict[Key, Path | None]] = {}
         """Of hands before their discard."""
@@ -41,11 +41,11 @@ class Approach:
     def path(self, tiles: list[int], counts: list[int], melds: list[Meld], shanten: int, mask: int) -> Path:
         """A hand before its draw that is so far away, and that the kinds in the mask bring nearer."""
         if shanten == 0:
-            return self.waiting.path(tiles, counts, melds, mask)
+            return self.waits.path(tiles, counts, melds, mask)
         key = key_of(tiles, counts, melds)
         if key in self._paths:
             return self._paths[key]
-        sight, left = self.sight, self.sight.left
+        table, left = self.table, self.table.left
         shares: list[float] = []
         nexts: list[Path] = []
         claims: list[float] = []
@@ -55,7 +55,7 @@ class Approach:
         for kind in kinds:
             if not left[kind]:
                 continue
-            share = left[kind] / sight.all_left
+            share = left[kind] / table.all_left
             counts[kind] += 1
             drawn = self._best([*tiles, kind], counts, melds, 0, shanten - 1, width)
             counts[kind] -= 1
@@ -73,7 +73,7 @@ class Approach:
                     if chi is not None:
                         claims.append(_CLAIM * share)
                         claimed.append(chi)
-        found = self.course.nearing(shares, nexts, claims, claimed, shanten, _REFINED, len(melds))
+        found = self.race.nearing(shares, nexts, claims, claimed, shanten, _REFINED, len(melds))
         self._paths[key] = found
         return found
 
@@ -83,19 +83,19 @@ class Approach:
         key = key_of(tiles, counts, melds)
         if not forbidden and key in self._chosen:
             return self._chosen[key]
-        sight = self.sight
+        table = self.table
         choices: list[tuple[int, int, int]] = []
         most = 0
         for kind, _, mask in discards_to(counts, shanten):
             if not forbidden >> kind & 1:
-                to_come = sight.tiles(mask) - _DORA * sight.dora[kind]
+                to_come = table.tiles(mask) - _DORA * table.dora[kind]
                 most = max(most, to_come)
                 choices.append((to_come, kind, mask))
         if len(choices) > 1:
             choices.sort(reverse=True)
             del choices[width:]
         best: Path | None = None
-        look = max(0, self.course.turns - 2)
+        look = max(0, self.race.turns - 2)
         for to_come, kind, mask in choices:
             if to_come < _WORTH_A_LOOK * most:
                 break
@@ -114,29 +114,29 @@ class Approach:
 
     def _may_open(self, counts: list[int], melds: list[Meld], kind: int) -> bool:
         """Whether a claim could leave the hand a yaku: a quick look before it is followed."""
-        sight = self.sight
-        if self.course.turns <= LATE:
+        table = self.table
+        if self.race.turns <= LATE:
             return True
         for meld in melds:
-            if meld.is_open or sight.honours[meld.kind]:
+            if meld.is_open or table.honours[meld.kind]:
                 return True
-        if counts[kind] >= 2 and sight.honours[kind]:
+        if counts[kind] >= 2 and table.honours[kind]:
             return True
         orphans = 0
         for other in range(KINDS):
             if counts[other]:
-                if sight.honours[other] and counts[other] >= 3:
+                if table.honours[other] and counts[other] >= 3:
                     return True
                 if ORPHANS >> other & 1:
                     orphans += counts[other]
-        if sight.rules.open_tanyao and orphans <= 1 and not ORPHANS >> kind & 1:
+        if table.rules.open_tanyao and orphans <= 1 and not ORPHANS >> kind & 1:
             return True
         suits = (1 if sum(counts[0:9]) else 0) + (1 if sum(counts[9:18]) else 0) + (1 if sum(counts[18:27]) else 0)
         return suits == 1
 
     def _best_chi(self, tiles: list[int], counts: list[int], melds: list[Meld], kind: int, shanten: int, width: int) -> Path | None:
         number = kind % 9
-        turns = self.course.turns
+        turns = self.race.turns
         best: Path | None = None
         for low in (-2, -1, 1):
             first, second = kind + low, kind + (low + 1 if low != -1 else 1)
@@ -155,7 +155,7 @@ class Approach:
         used = [_taken(rest, first), _taken(rest, second)]
         held[first] -= 1
         held[second] -= 1
-        rules = self.sight.rules
+        rules = self.table.rules
         if first == second:
             forbidden = forbidden_after_pon(rules, kind)
             made = Meld(PON, (*used, kind), kind, 1)

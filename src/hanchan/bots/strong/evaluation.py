@@ -1,17 +1,17 @@
 """What a hand is worth before its draw.
 
 A hand that waits, or is one or two away from it, is followed to its wins (`waiting`, `approach`). A hand farther away is weighed by its
-ways to a yaku, each with its distance and the han it promises (`ways`).
+plans to a yaku, each with its distance and the han it promises (`plans`).
 """
 
 from typing import Final
 
 from hanchan.bots.strong.approach import Approach
-from hanchan.bots.strong.placement import Standing
-from hanchan.bots.strong.plans import Tempo, Way, Ways, next_share
-from hanchan.bots.strong.race import FARTHEST, Course
-from hanchan.bots.strong.visible import Sight
-from hanchan.bots.strong.waits import Waiting, key_of
+from hanchan.bots.strong.placement import Placement
+from hanchan.bots.strong.plans import Plan, Plans, Tempo, next_share
+from hanchan.bots.strong.race import FARTHEST, Race
+from hanchan.bots.strong.visible import VisibleTable
+from hanchan.bots.strong.waits import Waits, key_of
 from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles, suit_keys
 from hanchan.hand.melds import Meld
@@ -26,8 +26,8 @@ _LOOKED_AHEAD: Final = 3
 _TEMPO: Final = Tempo(pon=2.0, chi=1.35, with_yaku=1.15, honours=1.05, simples=1.0, one_suit=0.75, pons=0.65)
 
 
-class Future:
-    """The best way for a hand: what it is worth, chance to win and points of a win, shanten, and whether riichi is the way."""
+class Evaluation:
+    """The best way for a hand: what it is worth, chance to win and points of a win, shanten, and whether riichi is the plan."""
 
     def __init__(self, worth: float, win: float, points: float, shanten: int, riichi: bool = False) -> None:
         self.worth = worth
@@ -35,20 +35,22 @@ class Future:
         self.points = points
         self.shanten = shanten
         self.riichi = riichi
-        self.otherwise: Future | None = None
+        self.alternative: Evaluation | None = None
         """Of a waiting hand that may declare riichi: the way not taken, silence or riichi."""
 
 
-class Outlook:
+class Evaluator:
     """Values hands of one seat at one moment."""
 
-    def __init__(self, sight: Sight, standing: Standing, course: Course) -> None:
-        self.sight: Final = sight
-        self.course: Final = course
-        self._waiting: Final = Waiting(sight, standing, course)
-        self._approach: Final = Approach(sight, course, self._waiting)
+    def __init__(self, table: VisibleTable, placement: Placement, race: Race) -> None:
+        self.table: Final = table
+        self.race: Final = race
+        self._waits: Final = Waits(table, placement, race)
+        self._approach: Final = Approach(table, race, self._waits)
 
-    def after(self, tiles: list[int], counts: list[int], melds: list[Meld], nearest: int = FARTHEST, to_beat: float = -1e9) -> Future:
+    def evaluate(
+        self, tiles: list[int], counts: list[int], melds: list[Meld], nearest: int = FARTHEST, to_beat: float = -1e9
+    ) -> Evaluation:
         """The best way for a hand before its draw; `counts` are those of its concealed `tiles`.
 
         `nearest` is the shanten of sets that it could have had. A step backwards is only followed if it might be worth more than `to_beat`.
@@ -57,51 +59,51 @@ class Outlook:
         made = len(melds)
         shanten = missing_tiles(m, p, s, z, made) - 1
         mask = accepting(counts, m, p, s, z, made)
-        best = Future(-1e9, 0.0, 0.0, shanten)
+        best = Evaluation(-1e9, 0.0, 0.0, shanten)
         if shanten > 0:
             # To be guessed: far hands, plans that take longer than the hand is away, and any step backwards before it is followed.
-            for way in self._ways(tiles, counts, melds, mask):
-                if way.shanten > 1 and (way.shanten > shanten or shanten > nearest or shanten > FOLLOWED):
-                    future = self._by_way(way, counts, nearest if way.closed or shanten > FOLLOWED else 0)
-                    if future.worth > best.worth:
-                        best = future
+            for plan in self._plans(tiles, counts, melds, mask):
+                if plan.shanten > 1 and (plan.shanten > shanten or shanten > nearest or shanten > FOLLOWED):
+                    evaluation = self._by_plan(plan, counts, nearest if plan.closed or shanten > FOLLOWED else 0)
+                    if evaluation.worth > best.worth:
+                        best = evaluation
         if shanten <= FOLLOWED and (shanten <= nearest or best.worth > to_beat):
-            future = self._followed(tiles, counts, melds, shanten, mask)
+            evaluation = self._followed(tiles, counts, melds, shanten, mask)
             if shanten > nearest:
-                future.worth -= (1 - _BACKWARDS) * future.win * self._waiting.gain(future.points)
-                future.win *= _BACKWARDS
-            if shanten > nearest or future.worth > best.worth:
-                best = future  # what was followed is truer than a first look
+                evaluation.worth -= (1 - _BACKWARDS) * evaluation.win * self._waits.gain(evaluation.points)
+                evaluation.win *= _BACKWARDS
+            if shanten > nearest or evaluation.worth > best.worth:
+                best = evaluation  # what was followed is truer than a first look
         return best
 
-    def _followed(self, tiles: list[int], counts: list[int], melds: list[Meld], shanten: int, mask: int) -> Future:
+    def _followed(self, tiles: list[int], counts: list[int], melds: list[Meld], shanten: int, mask: int) -> Evaluation:
         path = self._approach.path(tiles, counts, melds, shanten, mask)
-        turns = self.course.turns
-        future = Future(path.worth[turns], path.win[turns], path.points, shanten)
+        turns = self.race.turns
+        evaluation = Evaluation(path.worth[turns], path.win[turns], path.points, shanten)
         if shanten == 0:
-            self._compare_riichi(future, tiles, counts, melds)
-        return future
+            self._compare_riichi(evaluation, tiles, counts, melds)
+        return evaluation
 
-    def _compare_riichi(self, best: Future, tiles: list[int], counts: list[int], melds: list[Meld]) -> None:
-        waiting, turns = self._waiting, self.course.turns
+    def _compare_riichi(self, best: Evaluation, tiles: list[int], counts: list[int], melds: list[Meld]) -> None:
+        waits, turns = self._waits, self.race.turns
         key = key_of(tiles, counts, melds)
-        best.riichi = key in waiting.declared
-        path = waiting.other_way(key)
+        best.riichi = key in waits.declared
+        path = waits.alternative(key)
         if path is not None:
-            best.otherwise = Future(path.worth[turns], path.win[turns], path.points, 0, not best.riichi)
+            best.alternative = Evaluation(path.worth[turns], path.win[turns], path.points, 0, not best.riichi)
 
-    def _ways(self, tiles: list[int], counts: list[int], melds: list[Meld], mask: int) -> list[Way]:
-        ways = Ways(self.sight, tiles, counts, melds, self._waiting.least_han, _TEMPO)
-        concealed = ways.concealed(mask, self._waiting.can_declare)
-        found = concealed + ways.claiming(concealed[-1].mask if concealed else mask)
-        return found or [ways.without_yaku(0)]
+    def _plans(self, tiles: list[int], counts: list[int], melds: list[Meld], mask: int) -> list[Plan]:
+        plans = Plans(self.table, tiles, counts, melds, self._waits.least_han, _TEMPO)
+        concealed = plans.concealed(mask, self._waits.can_declare)
+        found = concealed + plans.claiming(concealed[-1].mask if concealed else mask)
+        return found or [plans.without_yaku(0)]
 
-    def _by_way(self, way: Way, counts: list[int], nearest: int) -> Future:
-        course = self.course
-        then = next_share(self.sight, counts, way.mask, way.shanten - 1) if way.closed and way.shanten <= _LOOKED_AHEAD else 0.0
-        path = course.far(way.shanten, way.share, then, way.pace)
-        points = way.points * (1.5 if self.sight.is_dealer else 1.0)
-        win, rest = path.win[course.turns], path.worth[course.turns]
-        if way.shanten > nearest:
-            win *= _BACKWARDS if way.shanten <= FOLLOWED else _BACKWARDS_FAR
-        return Future(win * self._waiting.gain(points) + rest, win, points, way.shanten)
+    def _by_plan(self, plan: Plan, counts: list[int], nearest: int) -> Evaluation:
+        race = self.race
+        then = next_share(self.table, counts, plan.mask, plan.shanten - 1) if plan.closed and plan.shanten <= _LOOKED_AHEAD else 0.0
+        path = race.far(plan.shanten, plan.share, then, plan.pace)
+        points = plan.points * (1.5 if self.table.is_dealer else 1.0)
+        win, rest = path.win[race.turns], path.worth[race.turns]
+        if plan.shanten > nearest:
+            win *= _BACKWARDS if plan.shanten <= FOLLOWED else _BACKWARDS_FAR
+        return Evaluation(win * self._waits.gain(points) + rest, win, points, plan.shanten)

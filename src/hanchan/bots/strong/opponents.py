@@ -4,8 +4,8 @@ from typing import Final
 
 from hanchan.bots.models import players
 from hanchan.bots.strong.opponent_waits import River, shapes
-from hanchan.bots.strong.placement import Standing
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.placement import Placement
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal.events import TileDiscarded
 from hanchan.hand.accepting import waits
 from hanchan.tiles.kinds import EAST, KINDS, WHITE, counts_of, kind_of
@@ -19,7 +19,7 @@ _SEEN: Final = 0.02
 """Players less likely to wait are not considered when discarding."""
 
 
-class Other:
+class Opponent:
     """Another player: chance to wait, points of a win, and for each kind the chance to win on it when waiting."""
 
     def __init__(self, seat: int, waiting: float, points: float, on_kind: list[float], cost_of_win: float) -> None:
@@ -30,39 +30,39 @@ class Other:
         self.cost_of_win: Final = cost_of_win
         """What a win of his costs this seat when it does not deal in, on average."""
 
-    def waiting_at(self, now: int, then: int, table: tuple[float, ...]) -> float:
+    def waiting_at(self, now: int, then: int, rates: tuple[float, ...]) -> float:
         """Chance to wait when `then` tiles will have been discarded."""
         if self.waiting >= 1.0:
             return 1.0
-        most = len(table) - 1
-        before, after = table[min(now, most)], table[min(then, most)]
+        most = len(rates) - 1
+        before, after = rates[min(now, most)], rates[min(then, most)]
         return self.waiting + (1 - self.waiting) * (after - before) / (1 - before)
 
 
-class Pressure:
+class Opponents:
     """The others as one seat sees them, and for each kind the risk and the cost of discarding it. `fear` multiplies these."""
 
-    def __init__(self, sight: Sight, standing: Standing, fear: float = 1.0) -> None:
-        self.others: Final[list[Other]] = []
+    def __init__(self, table: VisibleTable, placement: Placement, fear: float = 1.0) -> None:
+        self.all: Final[list[Opponent]] = []
         self.risk: Final = [0.0] * KINDS
         """Chance that a discard of this kind deals in."""
         self.cost: Final = [0.0] * KINDS
         """What that costs on average."""
         self.threatened = False
-        view = sight.view
+        view = table.view
         from_hand: list[list[bool]] = [[], [], [], []]
         for event in view.events:
             if isinstance(event, TileDiscarded):
                 from_hand[event.seat].append(not event.drawn)
         for seat in range(4):
-            if seat == sight.seat or view.dead_hands[seat]:
+            if seat == table.seat or view.dead_hands[seat]:
                 continue
-            waiting = _waiting(sight, seat)
-            points = _points(sight, seat)
-            on_kind = _on_kinds(sight, seat, from_hand[seat]) if waiting >= _SEEN else [0.0] * KINDS
-            self.others.append(Other(seat, waiting, points, on_kind, standing.beaten(points, seat)))
+            waiting = _waiting(table, seat)
+            points = _points(table, seat)
+            on_kind = _on_kinds(table, seat, from_hand[seat]) if waiting >= _SEEN else [0.0] * KINDS
+            self.all.append(Opponent(seat, waiting, points, on_kind, placement.beaten(points, seat)))
             self.threatened = self.threatened or fear * waiting >= _THREAT
-            loss = standing.loss(points, seat)
+            loss = placement.loss(points, seat)
             for kind in range(KINDS):
                 chance = min(1.0, fear * waiting * on_kind[kind])
                 if chance:
@@ -70,66 +70,66 @@ class Pressure:
                     self.cost[kind] += chance * loss
         risk = cost = 0.0
         for kind in range(KINDS):
-            risk += sight.left[kind] * self.risk[kind]
-            cost += sight.left[kind] * self.cost[kind]
-        self.average_risk: Final = risk / sight.all_left
+            risk += table.left[kind] * self.risk[kind]
+            cost += table.left[kind] * self.cost[kind]
+        self.average_risk: Final = risk / table.all_left
         """Of an unseen tile."""
-        self.average_cost: Final = cost / sight.all_left
+        self.average_cost: Final = cost / table.all_left
 
 
-def _waiting(sight: Sight, seat: int) -> float:
-    if sight.riichi[seat]:
+def _waiting(table: VisibleTable, seat: int) -> float:
+    if table.riichi[seat]:
         return 1.0
     claims = 0
-    for meld in sight.melds[seat]:
+    for meld in table.melds[seat]:
         claims += meld.is_open
-    table = players.WAITING[claims]
-    waiting = table[min(len(sight.rivers[seat]), len(table) - 1)]
+    rates = players.WAITING[claims]
+    waiting = rates[min(len(table.rivers[seat]), len(rates) - 1)]
     return waiting * _OPEN_WAITING if 0 < claims < 4 else waiting
 
 
-def _points(sight: Sight, seat: int) -> float:
+def _points(table: VisibleTable, seat: int) -> float:
     """What a win of a player brings him on average."""
     dora = 0
     claims = 0
-    for meld in sight.melds[seat]:
+    for meld in table.melds[seat]:
         claims += meld.is_open
         for tile in meld.tiles:
-            dora += sight.dora[tile]
-    if sight.riichi[seat]:
-        points = players.RIICHI_POINTS * players.PER_INDICATOR ** (len(sight.indicators) - 1)
-        if not sight.rules.ura_dora:
+            dora += table.dora[tile]
+    if table.riichi[seat]:
+        points = players.RIICHI_POINTS * players.PER_INDICATOR ** (len(table.indicators) - 1)
+        if not table.rules.ura_dora:
             points *= players.NO_URA
     elif claims:
         points = players.OPEN_POINTS[min(dora, len(players.OPEN_POINTS) - 1)]
     else:
         points = players.SILENT_POINTS
-    if not sight.rules.red_fives:
+    if not table.rules.red_fives:
         points *= players.NO_RED_FIVES
-    if seat == sight.view.dealer:
+    if seat == table.view.dealer:
         points *= _DEALER
-    return points + sight.rules.counter_value * sight.view.counters
+    return points + table.rules.counter_value * table.view.counters
 
 
-def _on_kinds(sight: Sight, seat: int, from_hand: list[bool]) -> list[float]:
+def _on_kinds(table: VisibleTable, seat: int, from_hand: list[bool]) -> list[float]:
     """For each kind the chance that a waiting player wins on it."""
-    shown = sight.view.hand_of(seat)
+    shown = table.view.hand_of(seat)
     if shown:
         waited = waits(counts_of(shown))
         return [1.0 if kind in waited else 0.0 for kind in range(KINDS)]
     safe = [False] * KINDS
-    for kind in sight.view.safe_against(seat):
+    for kind in table.view.safe_against(seat):
         safe[kind] = True
-    river = River([kind_of(tile) for tile in sight.rivers[seat]], from_hand)
+    river = River([kind_of(tile) for tile in table.rivers[seat]], from_hand)
     honours = [0] * KINDS
     for kind in range(WHITE, KINDS):
         honours[kind] = 1
-    honours[EAST + sight.view.round_wind] += 1
-    honours[EAST + (seat - sight.view.dealer) % 4] += 1
-    weights = players.RIICHI_SHAPES if sight.riichi[seat] else players.OPEN_SHAPES
+    honours[EAST + table.view.round_wind] += 1
+    honours[EAST + (seat - table.view.dealer) % 4] += 1
+    weights = players.RIICHI_SHAPES if table.riichi[seat] else players.OPEN_SHAPES
     on_kind = [0.0] * KINDS
     total = 0.0
-    for shape in shapes(sight.left, safe, river, honours, sight.dora):
+    for shape in shapes(table.left, safe, river, honours, table.dora):
         weight = weights[shape.group] * shape.ways
         total += weight
         on_kind[shape.low] += weight

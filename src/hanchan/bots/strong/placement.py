@@ -7,7 +7,7 @@ than a thousand points; in the last a hundred can be worth a place.
 import math
 from typing import Final
 
-from hanchan.bots.strong.visible import Sight, rules_uma
+from hanchan.bots.strong.visible import VisibleTable, rules_uma
 
 _SPREAD: Final = 7600.0
 """How far the difference of two scores moves in a deal: one standard deviation."""
@@ -20,15 +20,15 @@ _SELF_DRAWN: Final = 0.38
 _STEP: Final = 100
 
 
-class Standing:
+class Placement:
     """Values payments for one seat at one moment."""
 
-    def __init__(self, sight: Sight) -> None:
-        rules, view = sight.rules, sight.view
-        self._seat: Final = sight.seat
-        self._own: Final = float(sight.scores[sight.seat])
-        self._others: Final = [float(sight.scores[seat]) for seat in range(4) if seat != sight.seat]
-        self._pot: Final = float(sight.pot)
+    def __init__(self, table: VisibleTable) -> None:
+        rules, view = table.rules, table.view
+        self._seat: Final = table.seat
+        self._own: Final = float(table.scores[table.seat])
+        self._others: Final = [float(table.scores[seat]) for seat in range(4) if seat != table.seat]
+        self._pot: Final = float(table.pot)
         bonuses = [float(bonus) for bonus in rules_uma(rules)]
         bonuses[0] += rules.oka
         self._bonuses: Final = bonuses

@@ -6,13 +6,13 @@ from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIIC
 from hanchan.bots.greedy import is_hopeless, kan_in_time, usefulness
 from hanchan.bots.interface import allowed
 from hanchan.bots.strong.approach import LATE
-from hanchan.bots.strong.claims import claimed
-from hanchan.bots.strong.evaluation import Future, Outlook
-from hanchan.bots.strong.opponents import Pressure
-from hanchan.bots.strong.placement import Standing
-from hanchan.bots.strong.race import Course
+from hanchan.bots.strong.claims import hand_after_claim
+from hanchan.bots.strong.evaluation import Evaluation, Evaluator
+from hanchan.bots.strong.opponents import Opponents
+from hanchan.bots.strong.placement import Placement
+from hanchan.bots.strong.race import Race
 from hanchan.bots.strong.temper import CALM, Temper
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal import actions
 from hanchan.game.view import View
 from hanchan.hand import melds
@@ -47,56 +47,56 @@ def advise(view: View, temper: Temper = CALM) -> Advice:
     for verb in (actions.RON, actions.TSUMO, actions.TENPAI):
         if verb in verbs:
             return Advice(WIN if verb != actions.TENPAI else FORCED, [Estimate(options[verbs.index(verb)], 0.0)])
-    table = _Table(view, temper)
+    decision = _Decision(view, temper)
     if actions.PASS in verbs:
-        return table.claim(options, verbs)
+        return decision.claim(options, verbs)
     if actions.NINE_TERMINALS in verbs and is_hopeless(view.counts):
         return Advice(DRAW, [Estimate(options[verbs.index(actions.NINE_TERMINALS)], 0.0)])
-    return table.turn(options, verbs)
+    return decision.turn(options, verbs)
 
 
-class _Table:
+class _Decision:
     """One decision: what the seat sees, what it fears, and what its hand may become."""
 
     def __init__(self, view: View, temper: Temper) -> None:
         self.view: Final = view
         self.temper: Final = temper
         self.place: Final = temper.place(view)
-        self.sight: Final = Sight(view)
-        self.standing: Final = Standing(self.sight)
-        self.pressure: Final = Pressure(self.sight, self.standing, temper.fear)
-        self.course: Final = Course(self.sight, self.pressure)
-        self.outlook: Final = Outlook(self.sight, self.standing, self.course)
-        self.folded: Final = self.course.folded[self.course.turns]
+        self.table: Final = VisibleTable(view)
+        self.placement: Final = Placement(self.table)
+        self.opponents: Final = Opponents(self.table, self.placement, temper.fear)
+        self.race: Final = Race(self.table, self.opponents)
+        self.evaluator: Final = Evaluator(self.table, self.placement, self.race)
+        self.folded: Final = self.race.folded[self.race.turns]
 
     # The own turn
 
     def turn(self, options: list[int], verbs: list[int]) -> Advice:
         counts = self.view.counts
-        kan = kan_in_time(options, verbs, counts, self.pressure.threatened)
+        kan = kan_in_time(options, verbs, counts, self.opponents.threatened)
         if kan >= 0:
             return Advice(KAN, [self._after_kan(kan)])
         own = [option for option, verb in zip(options, verbs, strict=True) if verb in _DISCARDS]
         if not own:
             return Advice(FORCED, [Estimate(options[0], 0.0)])
-        if self.sight.riichi[self.sight.seat]:
+        if self.table.riichi[self.table.seat]:
             return Advice(FORCED, [Estimate(options[verbs.index(actions.DISCARD_DRAWN)], 0.0)])
-        estimates = self.discards(self.view.hand, counts, self.sight.melds[self.sight.seat], own)
+        estimates = self.discards(self.view.hand, counts, self.table.melds[self.table.seat], own)
         declaring: dict[int, int] = {}
         for option, verb in zip(options, verbs, strict=True):
             if verb in _DECLARING:
                 declaring[actions.first_of(option)] = option
         found: list[Estimate] = []
-        for estimate, future in estimates:
+        for estimate, evaluation in estimates:
             riichi = declaring.get(actions.first_of(estimate.number), -1)
-            other = future.otherwise
+            other = evaluation.alternative
             if riichi < 0 or estimate.folds:
                 found.append(estimate)
                 continue
-            found.append(estimate._replace(number=riichi if future.riichi else estimate.number))
+            found.append(estimate._replace(number=riichi if evaluation.riichi else estimate.number))
             if other is not None:
-                worth = estimate.worth - (1 - estimate.risk) * (future.worth - other.worth)
-                option = estimate.number if future.riichi else riichi
+                worth = estimate.worth - (1 - estimate.risk) * (evaluation.worth - other.worth)
+                option = estimate.number if evaluation.riichi else riichi
                 found.append(estimate._replace(number=option, worth=worth, win=other.win, points=other.points))
         found.sort(key=_worth, reverse=True)
         best = found[0]
@@ -108,12 +108,12 @@ class _Table:
             reason = WAIT if best.shanten == 0 else BUILD
         return Advice(reason, found)
 
-    def discards(self, tiles: list[int], counts: list[int], made: list[Meld], options: list[int]) -> list[tuple[Estimate, Future]]:
+    def discards(self, tiles: list[int], counts: list[int], made: list[Meld], options: list[int]) -> list[tuple[Estimate, Evaluation]]:
         """Every discard with its estimate, the best first; options are discards, or the tiles themselves."""
-        pressure = self.pressure
+        opponents = self.opponents
         m, p, s, z, _ = suit_keys(counts)
         nearest = standard_missing(m, p, s, z, len(made)) - 1
-        ranked: list[tuple[float, int, int, Estimate, Future]] = []
+        ranked: list[tuple[float, int, int, Estimate, Evaluation]] = []
         tried: set[int] = set()
         to_beat = -1e9
         for _, _, option in sorted(_nearest_first(counts, options)):
@@ -125,23 +125,30 @@ class _Table:
             rest = tiles.copy()
             rest.remove(tile)
             counts[kind] -= 1
-            future = self.outlook.after(rest, counts, made, nearest, to_beat)
-            to_beat = max(to_beat, future.worth)
+            evaluation = self.evaluator.evaluate(rest, counts, made, nearest, to_beat)
+            to_beat = max(to_beat, evaluation.worth)
             fold = self._fold(counts)
             counts[kind] += 1
-            risk, cost = pressure.risk[kind], pressure.cost[kind]
-            folds = fold > future.worth
-            worth = self.temper.seen((1 - risk) * (fold if folds else future.worth) - cost, self.place, tile)
+            risk, cost = opponents.risk[kind], opponents.cost[kind]
+            folds = fold > evaluation.worth
+            worth = self.temper.seen((1 - risk) * (fold if folds else evaluation.worth) - cost, self.place, tile)
             estimate = Estimate(
-                option, worth, future.win, future.points, risk, cost / risk if risk else 0.0, future.shanten, folds and pressure.threatened
+                option,
+                worth,
+                evaluation.win,
+                evaluation.points,
+                risk,
+                cost / risk if risk else 0.0,
+                evaluation.shanten,
+                folds and opponents.threatened,
             )
-            ranked.append((worth, -usefulness(kind, counts) - self.sight.honours[kind], tile, estimate, future))
+            ranked.append((worth, -usefulness(kind, counts) - self.table.honours[kind], tile, estimate, evaluation))
         ranked.sort(key=_rank, reverse=True)
         return [(entry[3], entry[4]) for entry in ranked]
 
     def _fold(self, counts: list[int]) -> float:
         """What it is worth to discard the safest tiles from now on."""
-        cost = self.pressure.cost
+        cost = self.opponents.cost
         costs: list[float] = []
         for kind in range(KINDS):
             if counts[kind]:
@@ -150,7 +157,7 @@ class _Table:
         costs.sort()
         worth = self.folded
         weight = 1.0
-        for place in range(min(_AHEAD, len(costs), self.course.turns)):
+        for place in range(min(_AHEAD, len(costs), self.race.turns)):
             weight *= _KEPT
             worth -= weight * costs[place]
         return worth
@@ -160,15 +167,15 @@ class _Table:
         kind = kind_of(actions.first_of(option))
         rest = [tile for tile in self.view.hand if kind_of(tile) != kind]
         made: list[Meld] = []
-        for meld in self.sight.melds[self.sight.seat]:
+        for meld in self.table.melds[self.table.seat]:
             if meld.type == melds.PON and meld.kind == kind:
                 made.append(Meld(melds.KAKAN, (*meld.tiles, actions.first_of(option)), meld.claimed, meld.source))
             else:
                 made.append(meld)
         if actions.verb_of(option) == actions.ANKAN:
             made.append(Meld(melds.ANKAN, (kind,) * 4, -1, 0))
-        future = self.outlook.after(rest, counts_of(rest), made)
-        return Estimate(option, future.worth, future.win, future.points, 0.0, 0.0, future.shanten)
+        evaluation = self.evaluator.evaluate(rest, counts_of(rest), made)
+        return Estimate(option, evaluation.worth, evaluation.win, evaluation.points, 0.0, 0.0, evaluation.shanten)
 
     # Another's discard
 
@@ -178,10 +185,10 @@ class _Table:
         passing = options[verbs.index(actions.PASS)]
         if view.riichi[view.seat]:
             return Advice(FORCED, [Estimate(passing, 0.0)])
-        tiles, counts, made = view.hand, view.counts, self.sight.melds[self.sight.seat]
-        now = self.outlook.after(tiles, counts, made)
+        tiles, counts, made = view.hand, view.counts, self.table.melds[self.table.seat]
+        now = self.evaluator.evaluate(tiles, counts, made)
         worth = max(now.worth, self._fold(counts))
-        found = [Estimate(passing, worth, now.win, now.points, 0.0, 0.0, now.shanten, worth > now.worth and self.pressure.threatened)]
+        found = [Estimate(passing, worth, now.win, now.points, 0.0, 0.0, now.shanten, worth > now.worth and self.opponents.threatened)]
         for option, verb in zip(options, verbs, strict=True):
             if verb in (actions.CHI, actions.PON):
                 estimate = self._claimed(option)
@@ -195,12 +202,12 @@ class _Table:
 
     def _claimed(self, option: int) -> Estimate | None:
         """A claim with its best discard, None if no discard would be left, or it would give the hand up."""
-        hand = claimed(self.sight, option)
+        hand = hand_after_claim(self.table, option)
         if not hand.discards:
             return None
         choices = [actions.action(actions.DISCARD, tile) for tile in hand.discards]
         best = self.discards(hand.tiles, hand.counts, hand.melds, choices)[0][0]
-        only_waits = best.win == 0.0 and self.course.turns > LATE
+        only_waits = best.win == 0.0 and self.race.turns > LATE
         if best.folds or only_waits:
             return None
         return best._replace(number=option, worth=best.worth + self.temper.opening)
@@ -213,7 +220,7 @@ def _nearest_first(counts: list[int], options: list[int]) -> list[tuple[int, boo
     return [(distances[kind_of(tile)], is_red(tile), option) for tile, option in tiles]
 
 
-def _rank(entry: tuple[float, int, int, Estimate, Future]) -> tuple[float, int, int]:
+def _rank(entry: tuple[float, int, int, Estimate, Evaluation]) -> tuple[float, int, int]:
     return entry[0], entry[1], entry[2]
 
 

@@ -6,8 +6,8 @@ Everything is computed backwards from the end of the wall: what a hand is worth 
 from typing import Final
 
 from hanchan.bots.models.players import ALL_WAITING, WINS_A_ROUND
-from hanchan.bots.strong.opponents import Pressure
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.opponents import Opponents
+from hanchan.bots.strong.visible import VisibleTable
 
 MOST_TURNS: Final = 18
 FARTHEST: Final = 6
@@ -41,14 +41,14 @@ class Path:
         self.points: Final = points
 
 
-class Course:
+class Race:
     """The rest of a deal for one seat at one moment."""
 
-    def __init__(self, sight: Sight, pressure: Pressure) -> None:
-        rules = sight.rules
-        self.turns: Final = min(sight.view.tiles_left // 4, MOST_TURNS)
-        self.risk: Final = pressure.average_risk
-        self.cost: Final = pressure.average_cost
+    def __init__(self, table: VisibleTable, opponents: Opponents) -> None:
+        rules = table.rules
+        self.turns: Final = min(table.view.tiles_left // 4, MOST_TURNS)
+        self.risk: Final = opponents.average_risk
+        self.cost: Final = opponents.average_cost
         self.waiting_paid: Final = _WAITING_PAID * rules.noten_payment
         self.noten_paid: Final = _NOTEN_PAID * rules.noten_payment
         self.ends: Final[list[float]] = []
@@ -60,8 +60,8 @@ class Course:
         for left in range(self.turns + 1):
             goes_on = 1.0
             lost = alarm = 0.0
-            for other in pressure.others:
-                now = len(sight.rivers[other.seat])
+            for other in opponents.all:
+                now = len(table.rivers[other.seat])
                 then = now + self.turns - left
                 waits = other.waiting_at(now, then, ALL_WAITING)
                 chance = WINS_A_ROUND * waits

@@ -11,7 +11,7 @@ _NEXT_TO_LAST: Final = 0.4
 """How much of the bonuses is at stake in the last deal but one."""
 
 
-class Sight:
+class VisibleTable:
     """The table as one seat sees it."""
 
     def __init__(self, view: View) -> None:

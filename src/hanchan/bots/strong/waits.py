@@ -3,9 +3,9 @@
 from typing import Final
 
 from hanchan.bots.models import players
-from hanchan.bots.strong.placement import Standing
-from hanchan.bots.strong.race import Course, Path
-from hanchan.bots.strong.visible import Sight
+from hanchan.bots.strong.placement import Placement
+from hanchan.bots.strong.race import Path, Race
+from hanchan.bots.strong.visible import VisibleTable
 from hanchan.hand.accepting import kinds_of
 from hanchan.hand.distance import suit_keys
 from hanchan.hand.melds import PON, Meld
@@ -42,22 +42,22 @@ def key_of(tiles: list[int], counts: list[int], melds: list[Meld]) -> Key:
     return m, p, s, z, code_of(melds) * 8 + reds
 
 
-class Waiting:
+class Waits:
     """Values the waiting hands of one seat at one moment."""
 
-    def __init__(self, sight: Sight, standing: Standing, course: Course) -> None:
-        self.sight: Final = sight
-        self.standing: Final = standing
-        self.course: Final = course
-        rules, view = sight.rules, sight.view
-        has_stick = not rules.riichi_needs_stick or view.scores[sight.seat] >= _STICK
+    def __init__(self, table: VisibleTable, placement: Placement, race: Race) -> None:
+        self.table: Final = table
+        self.placement: Final = placement
+        self.race: Final = race
+        rules, view = table.rules, table.view
+        has_stick = not rules.riichi_needs_stick or view.scores[table.seat] >= _STICK
         self.can_declare: Final = has_stick and view.tiles_left - 4 >= rules.riichi_min_wall
         self.least_han: Final = 2 if 0 < rules.two_han_from_counters <= view.counters else 1
-        self._ura: Final = (_URA * len(sight.indicators) if rules.ura_dora else 0.0) + (_IPPATSU if rules.ippatsu else 0.0)
+        self._ura: Final = (_URA * len(table.indicators) if rules.ura_dora else 0.0) + (_IPPATSU if rules.ippatsu else 0.0)
         self._paths: Final[dict[Key, Path]] = {}
         self.declared: Final[set[Key]] = set()
         """Of the hands met those that declare riichi."""
-        self._ways: Final[dict[Key, tuple[_Wins, _Wins]]] = {}
+        self._both: Final[dict[Key, tuple[_Wins, _Wins]]] = {}
         """Of those that may declare it both ways."""
 
     def path(self, tiles: list[int], counts: list[int], melds: list[Meld], mask: int) -> Path:
@@ -65,19 +65,19 @@ class Waiting:
         key = key_of(tiles, counts, melds)
         if key in self._paths:
             return self._paths[key]
-        sight = self.sight
+        table = self.table
         closed = True
         for meld in melds:
             closed = closed and not meld.is_open
         waited = kinds_of(mask)
         furiten = False
         for kind in waited:
-            furiten = furiten or kind in sight.own_discards
+            furiten = furiten or kind in table.own_discards
         riichi = closed and self.can_declare
         silent = _Wins(self, furiten, players.RON_SILENT if closed else players.RON_OPEN)
         loud = _Wins(self, furiten, players.RON_RIICHI)
         for kind in waited:
-            if sight.left[kind]:
+            if table.left[kind]:
                 self._score(tiles, kind, melds, closed, riichi, silent, loud)
         if riichi and loud.draw and loud.worth(True) >= silent.worth(False):
             self.declared.add(key)
@@ -86,27 +86,27 @@ class Waiting:
             path = silent.path(False)
         self._paths[key] = path
         if riichi and loud.draw:
-            self._ways[key] = (silent, loud)
+            self._both[key] = (silent, loud)
         return path
 
-    def other_way(self, key: Key) -> Path | None:
+    def alternative(self, key: Key) -> Path | None:
         """Of a hand that may declare riichi the way not taken."""
-        if key not in self._ways:
+        if key not in self._both:
             return None
-        silent, loud = self._ways[key]
+        silent, loud = self._both[key]
         return silent.path(False) if key in self.declared else loud.path(True)
 
     def gain(self, points: float) -> float:
         """What a win of this number of points is worth."""
-        return self.standing.win(points) + (_REPEAT if self.sight.is_dealer else 0.0)
+        return self.placement.win(points) + (_REPEAT if self.table.is_dealer else 0.0)
 
     def _score(self, tiles: list[int], kind: int, melds: list[Meld], closed: bool, riichi: bool, silent: "_Wins", loud: "_Wins") -> None:
         """What one tile wins, each way."""
-        sight = self.sight
-        view, rules = sight.view, sight.rules
+        table = self.table
+        view, rules = table.view, table.rules
         score = value(Win(
             tiles, kind, melds, tsumo=False, seat_wind=view.seat_wind, round_wind=view.round_wind, riichi=1 if closed else 0,
-            dora=sight.indicators, counters=view.counters,
+            dora=table.indicators, counters=view.counters,
         ), rules)  # fmt: skip
         if score is None:
             silent.add(kind, 0.0, 0.0)
@@ -128,7 +128,7 @@ class Waiting:
 
     def _points(self, han: float, fu: int) -> float:
         """Points of a win; between two whole numbers of han, between their points."""
-        rules, dealer = self.sight.rules, self.sight.is_dealer
+        rules, dealer = self.table.rules, self.table.is_dealer
         whole = int(han)
         points = float(ron_payment(base_points(whole, fu, rules), dealer))
         if han > whole:
@@ -139,8 +139,8 @@ class Waiting:
 class _Wins:
     """The wins of a waiting hand added up: chances of a go-around, and what they are worth."""
 
-    def __init__(self, waiting: Waiting, furiten: bool, rates: tuple[float, ...]) -> None:
-        self._waiting: Final = waiting
+    def __init__(self, waits: Waits, furiten: bool, rates: tuple[float, ...]) -> None:
+        self._waits: Final = waits
         self._furiten: Final = furiten
         self._rates: Final = rates
         self.draw = 0.0
@@ -149,39 +149,39 @@ class _Wins:
         self._points = 0.0
 
     def add(self, kind: int, ron_points: float, draw_points: float) -> None:
-        waiting = self._waiting
-        share = waiting.sight.left[kind] / waiting.sight.all_left
+        waits = self._waits
+        share = waits.table.left[kind] / waits.table.all_left
         if draw_points:
             self.draw += share
-            self._worth += share * waiting.gain(draw_points)
+            self._worth += share * waits.gain(draw_points)
             self._points += share * draw_points
         if ron_points and not self._furiten:
             edge = 4 if kind >= EAST else min(kind % 9, 8 - kind % 9, 3)
             ron = share * self._rates[edge]
             self._ron += ron
-            self._worth += ron * waiting.gain(ron_points)
+            self._worth += ron * waits.gain(ron_points)
             self._points += ron * ron_points
 
     def worth(self, riichi: bool) -> float:
         """What the hand is worth now."""
-        course = self._waiting.course
-        path = self._course(riichi)
+        race = self._waits.race
+        path = self._race(riichi)
         stick = _STICK if riichi else 0.0
-        return path.worth[course.turns] + path.win[course.turns] * (self._gain() + stick) - stick
+        return path.worth[race.turns] + path.win[race.turns] * (self._gain() + stick) - stick
 
     def path(self, riichi: bool) -> Path:
         """What becomes of the hand. In riichi the stick is lost unless it wins."""
         stick = _STICK if riichi else 0.0
         gain = self._gain() + stick
-        course = self._course(riichi)
+        race = self._race(riichi)
         worth: list[float] = []
-        for place, win in enumerate(course.win):
-            worth.append(course.worth[place] + win * gain - stick)
+        for place, win in enumerate(race.win):
+            worth.append(race.worth[place] + win * gain - stick)
         chance = self.draw + self._ron
-        return Path(course.win, worth, self._points / chance if chance else 0.0)
+        return Path(race.win, worth, self._points / chance if chance else 0.0)
 
-    def _course(self, riichi: bool) -> Path:
-        return self._waiting.course.waiting(self.draw, min(0.9, self._ron), riichi)
+    def _race(self, riichi: bool) -> Path:
+        return self._waits.race.waiting(self.draw, min(0.9, self._ron), riichi)
 
     def _gain(self) -> float:
         chance = self.draw + self._ron
