@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from hanchan.bots import BOTS, Bot, bot
-from hanchan.bots.danger import threats
 from hanchan.bots.interface import chosen_by
+from hanchan.bots.strong.opponents import Opponents
+from hanchan.bots.strong.placement import Placement
 from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal import Action, Deal, Setting
 from hanchan.deal.actions import RON, verb_of
@@ -185,7 +186,7 @@ def test_careful_claims_honours_that_count() -> None:
 
 
 def test_careful_does_not_claim_without_a_yaku() -> None:
-    table = deal("ema2016", B="123m12m789p88s223z", draws="3m")
+    table = deal("ema2016", B="123m12m789p88s344z", draws="3m")
     table.play("A discards 3m")
     assert says("careful", table, "B") == "pass"
 
@@ -239,9 +240,10 @@ def test_careful_goes_on_with_a_near_and_good_hand() -> None:
 
 
 def dangers(table: Table, seat: str) -> dict[str, float]:
-    """Chance of dealing in to the only threat, by tile."""
-    (threat,) = threats(VisibleTable(table.game.view(SEATS.index(seat))))
-    return {tile: threat.on_kind[parse_tile(tile)] for tile in ("1p", "2p", "4p", "5p", "7p", "8p", "9m", "5m", "1z", "4z", "6z")}
+    """Chance of dealing in, by tile."""
+    visible = VisibleTable(table.game.view(SEATS.index(seat)))
+    risk = Opponents(visible, Placement(visible)).risk
+    return {tile: risk[parse_tile(tile)] for tile in ("1p", "2p", "4p", "5p", "7p", "8p", "9m", "5m", "1z", "4z", "6z")}
 
 
 def test_danger_follows_the_old_rules_of_defence() -> None:

@@ -32,6 +32,11 @@ def gambler(seed: int) -> Character:
     return Character("gambler", Temper(fear=0.35, opening=250.0, slip=300.0, seed=seed))
 
 
+def careful(seed: int) -> Character:
+    """Judges danger and worth as the strong one does, but looks no further than the hand it holds."""
+    return Character("careful", Temper(horizon=0))
+
+
 def patient(seed: int) -> Character:
     """Waits for good concealed hands and folds early."""
     return Character("patient", Temper(fear=1.4, opening=-400.0, slip=100.0, seed=seed))

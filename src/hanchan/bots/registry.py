@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from hanchan.bots.careful import Careful
-from hanchan.bots.characters import gambler, newcomer, patient
+from hanchan.bots.characters import careful, gambler, newcomer, patient
 from hanchan.bots.greedy import Greedy
 from hanchan.bots.interface import Bot
 from hanchan.bots.random_bot import RandomBot
@@ -18,7 +17,7 @@ _MAKERS: Final[dict[str, Callable[[int], Bot]]] = {
     "newcomer": newcomer,
     "greedy": lambda seed: Greedy(),
     "gambler": gambler,
-    "careful": lambda seed: Careful(),
+    "careful": careful,
     "patient": patient,
     "strong": lambda seed: Strong(),
 }

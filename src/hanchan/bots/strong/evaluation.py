@@ -1,7 +1,7 @@
 """What a hand is worth before its draw.
 
-A hand that waits, or is one or two away from it, is followed to its wins (`waiting`, `approach`). A hand farther away is weighed by its
-plans to a yaku, each with its distance and the han it promises (`plans`).
+A hand that waits, or is no farther from waiting than the horizon, is followed to its wins (`waits`, `approach`). A hand farther away is
+estimated by its plans for a yaku, each with its distance and the han it promises (`plans`).
 """
 
 from typing import Final
@@ -16,13 +16,11 @@ from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles, suit_keys
 from hanchan.hand.melds import Meld
 
-FOLLOWED: Final = 2
-"""Hands so far away are followed to their wins."""
+_NEAR: Final = 2
+"""Hands up to this shanten are near."""
 _BACKWARDS: Final = 0.7
 _BACKWARDS_FAR: Final = 0.25
 """A hand that has taken a step backwards seems to win more often than it does: what the nearer hand might have become is not seen."""
-_LOOKED_AHEAD: Final = 3
-"""Up to this shanten a hand is followed one draw further."""
 _TEMPO: Final = Tempo(pon=2.0, chi=1.35, with_yaku=1.15, honours=1.05, simples=1.0, one_suit=0.75, pons=0.65)
 
 
@@ -42,9 +40,11 @@ class Evaluation:
 class Evaluator:
     """Values hands of one seat at one moment."""
 
-    def __init__(self, table: VisibleTable, placement: Placement, race: Race) -> None:
+    def __init__(self, table: VisibleTable, placement: Placement, race: Race, horizon: int) -> None:
         self.table: Final = table
         self.race: Final = race
+        self.horizon: Final = horizon
+        """Hands up to this shanten are followed to their wins."""
         self._waits: Final = Waits(table, placement, race)
         self._approach: Final = Approach(table, race, self._waits)
 
@@ -56,18 +56,18 @@ class Evaluator:
         `nearest` is the shanten of sets that it could have had. A step backwards is only followed if it might be worth more than `to_beat`.
         """
         m, p, s, z, _ = suit_keys(counts)
-        made = len(melds)
+        made, horizon = len(melds), self.horizon
         shanten = missing_tiles(m, p, s, z, made) - 1
         mask = accepting(counts, m, p, s, z, made)
         best = Evaluation(-1e9, 0.0, 0.0, shanten)
         if shanten > 0:
             # To be guessed: far hands, plans that take longer than the hand is away, and any step backwards before it is followed.
             for plan in self._plans(tiles, counts, melds, mask):
-                if plan.shanten > 1 and (plan.shanten > shanten or shanten > nearest or shanten > FOLLOWED):
-                    evaluation = self._by_plan(plan, counts, nearest if plan.closed or shanten > FOLLOWED else 0)
+                if plan.shanten > min(1, horizon) and (plan.shanten > shanten or shanten > nearest or shanten > horizon):
+                    evaluation = self._by_plan(plan, counts, nearest if plan.closed or shanten > horizon else 0)
                     if evaluation.worth > best.worth:
                         best = evaluation
-        if shanten <= FOLLOWED and (shanten <= nearest or best.worth > to_beat):
+        if shanten <= horizon and (shanten <= nearest or best.worth > to_beat):
             evaluation = self._followed(tiles, counts, melds, shanten, mask)
             if shanten > nearest:
                 evaluation.worth -= (1 - _BACKWARDS) * evaluation.win * self._waits.gain(evaluation.points)
@@ -100,10 +100,12 @@ class Evaluator:
 
     def _by_plan(self, plan: Plan, counts: list[int], nearest: int) -> Evaluation:
         race = self.race
-        then = next_share(self.table, counts, plan.mask, plan.shanten - 1) if plan.closed and plan.shanten <= _LOOKED_AHEAD else 0.0
+        then = 0.0
+        if self.horizon and plan.closed and plan.shanten <= self.horizon + 1:
+            then = next_share(self.table, counts, plan.mask, plan.shanten - 1)
         path = race.far(plan.shanten, plan.share, then, plan.pace)
         points = plan.points * (1.5 if self.table.is_dealer else 1.0)
         win, rest = path.win[race.turns], path.worth[race.turns]
         if plan.shanten > nearest:
-            win *= _BACKWARDS if plan.shanten <= FOLLOWED else _BACKWARDS_FAR
+            win *= _BACKWARDS if plan.shanten <= _NEAR else _BACKWARDS_FAR
         return Evaluation(win * self._waits.gain(points) + rest, win, points, plan.shanten)

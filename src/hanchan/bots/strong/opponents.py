@@ -49,19 +49,22 @@ class Opponents:
         self.cost: Final = [0.0] * KINDS
         """What that costs on average."""
         self.threatened = False
-        view = table.view
-        from_hand: list[list[bool]] = [[], [], [], []]
-        for event in view.events:
-            if isinstance(event, TileDiscarded):
-                from_hand[event.seat].append(not event.drawn)
+        self.any_cost = False
+        """Whether any discard may deal in."""
+        from_hand: list[list[bool]] = []
         for seat in range(4):
-            if seat == table.seat or view.dead_hands[seat]:
+            if seat == table.seat or table.view.dead_hands[seat]:
                 continue
             waiting = _waiting(table, seat)
             points = _points(table, seat)
+            if waiting >= _SEEN and not from_hand:
+                from_hand = _from_hand(table)
             on_kind = _on_kinds(table, seat, from_hand[seat]) if waiting >= _SEEN else [0.0] * KINDS
             self.all.append(Opponent(seat, waiting, points, on_kind, placement.beaten(points, seat)))
             self.threatened = self.threatened or fear * waiting >= _THREAT
+            if waiting < _SEEN:
+                continue
+            self.any_cost = True
             loss = placement.loss(points, seat)
             for kind in range(KINDS):
                 chance = min(1.0, fear * waiting * on_kind[kind])
@@ -69,12 +72,21 @@ class Opponents:
                     self.risk[kind] += (1 - self.risk[kind]) * chance
                     self.cost[kind] += chance * loss
         risk = cost = 0.0
-        for kind in range(KINDS):
+        for kind in range(KINDS if self.any_cost else 0):
             risk += table.left[kind] * self.risk[kind]
             cost += table.left[kind] * self.cost[kind]
         self.average_risk: Final = risk / table.all_left
         """Of an unseen tile."""
         self.average_cost: Final = cost / table.all_left
+
+
+def _from_hand(table: VisibleTable) -> list[list[bool]]:
+    """For each discard of each seat, whether it came from the hand."""
+    found: list[list[bool]] = [[], [], [], []]
+    for event in table.view.events:
+        if isinstance(event, TileDiscarded):
+            found[event.seat].append(not event.drawn)
+    return found
 
 
 def _waiting(table: VisibleTable, seat: int) -> float:

@@ -10,7 +10,7 @@ from hanchan.bots.strong.claims import hand_after_claim
 from hanchan.bots.strong.evaluation import Evaluation, Evaluator
 from hanchan.bots.strong.opponents import Opponents
 from hanchan.bots.strong.placement import Placement
-from hanchan.bots.strong.race import Race
+from hanchan.bots.strong.race import FINE, ROUGH, Race
 from hanchan.bots.strong.temper import CALM, Temper
 from hanchan.bots.strong.visible import VisibleTable
 from hanchan.deal import actions
@@ -65,8 +65,8 @@ class _Decision:
         self.table: Final = VisibleTable(view)
         self.placement: Final = Placement(self.table)
         self.opponents: Final = Opponents(self.table, self.placement, temper.fear)
-        self.race: Final = Race(self.table, self.opponents)
-        self.evaluator: Final = Evaluator(self.table, self.placement, self.race)
+        self.race: Final = Race(self.table, self.opponents, FINE if temper.horizon else ROUGH)
+        self.evaluator: Final = Evaluator(self.table, self.placement, self.race, temper.horizon)
         self.folded: Final = self.race.folded[self.race.turns]
 
     # The own turn
@@ -116,7 +116,8 @@ class _Decision:
         ranked: list[tuple[float, int, int, Estimate, Evaluation]] = []
         tried: set[int] = set()
         to_beat = -1e9
-        for _, _, option in sorted(_nearest_first(counts, options)):
+        costs = self._costs(counts)
+        for _, _, option in sorted(_in_order(counts, options, self.temper.horizon > 0)):
             tile = actions.first_of(option)
             kind = kind_of(tile)
             if kind in tried:
@@ -127,8 +128,8 @@ class _Decision:
             counts[kind] -= 1
             evaluation = self.evaluator.evaluate(rest, counts, made, nearest, to_beat)
             to_beat = max(to_beat, evaluation.worth)
-            fold = self._fold(counts)
             counts[kind] += 1
+            fold = self._fold(costs, opponents.cost[kind] if counts[kind] == 1 else 0.0)
             risk, cost = opponents.risk[kind], opponents.cost[kind]
             folds = fold > evaluation.worth
             worth = self.temper.seen((1 - risk) * (fold if folds else evaluation.worth) - cost, self.place, tile)
@@ -146,20 +147,33 @@ class _Decision:
         ranked.sort(key=_rank, reverse=True)
         return [(entry[3], entry[4]) for entry in ranked]
 
-    def _fold(self, counts: list[int]) -> float:
-        """What it is worth to discard the safest tiles from now on."""
+    def _costs(self, counts: list[int]) -> list[float]:
+        """What discarding each tile of a hand costs, the safest first. What has passed once is safe, or nearly so."""
         cost = self.opponents.cost
         costs: list[float] = []
-        for kind in range(KINDS):
-            if counts[kind]:
-                costs.append(cost[kind])
-                costs.extend([0.0] * (counts[kind] - 1))  # what has passed once is safe, or nearly so
-        costs.sort()
+        if self.opponents.any_cost:
+            for kind in range(KINDS):
+                if counts[kind]:
+                    costs.append(cost[kind])
+                    costs.extend([0.0] * (counts[kind] - 1))
+            costs.sort()
+        return costs
+
+    def _fold(self, costs: list[float], without: float = -1.0) -> float:
+        """What it is worth to discard the safest tiles from now on; one tile that costs `without` is gone already."""
         worth = self.folded
         weight = 1.0
-        for place in range(min(_AHEAD, len(costs), self.race.turns)):
+        gone = without < 0
+        left = min(_AHEAD, self.race.turns)
+        for cost in costs:
+            if not left:
+                break
+            if not gone and cost == without:
+                gone = True
+                continue
             weight *= _KEPT
-            worth -= weight * costs[place]
+            worth -= weight * cost
+            left -= 1
         return worth
 
     def _after_kan(self, option: int) -> Estimate:
@@ -187,7 +201,7 @@ class _Decision:
             return Advice(FORCED, [Estimate(passing, 0.0)])
         tiles, counts, made = view.hand, view.counts, self.table.melds[self.table.seat]
         now = self.evaluator.evaluate(tiles, counts, made)
-        worth = max(now.worth, self._fold(counts))
+        worth = max(now.worth, self._fold(self._costs(counts)))
         found = [Estimate(passing, worth, now.win, now.points, 0.0, 0.0, now.shanten, worth > now.worth and self.opponents.threatened)]
         for option, verb in zip(options, verbs, strict=True):
             if verb in (actions.CHI, actions.PON):
@@ -213,11 +227,14 @@ class _Decision:
         return best._replace(number=option, worth=best.worth + self.temper.opening)
 
 
-def _nearest_first(counts: list[int], options: list[int]) -> list[tuple[int, bool, int]]:
-    """Discards to be sorted by the distance they leave, red fives last."""
-    distances = {kind: shanten for kind, shanten, _ in discard_masks(counts)}
-    tiles = [(actions.first_of(option), option) for option in options]
-    return [(distances[kind_of(tile)], is_red(tile), option) for tile, option in tiles]
+def _in_order(counts: list[int], options: list[int], nearest_first: bool) -> list[tuple[int, bool, int]]:
+    """Discards to be sorted: red fives last, and if hands are to be followed those first that leave the nearest hand."""
+    distances = {kind: shanten for kind, shanten, _ in discard_masks(counts)} if nearest_first else {}
+    found: list[tuple[int, bool, int]] = []
+    for option in options:
+        tile = actions.first_of(option)
+        found.append((distances.get(kind_of(tile), 0), is_red(tile), option))
+    return found
 
 
 def _rank(entry: tuple[float, int, int, Estimate, Evaluation]) -> tuple[float, int, int]:

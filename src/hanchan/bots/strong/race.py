@@ -28,7 +28,8 @@ _NOTEN_PAID: Final = 0.36
 """Shares of the payment at a draw that a waiting player gets and another one pays, on average."""
 _RESPECT: Final = 0.65
 """Others win so much less often once they have to beware of a riichi."""
-_STEPS: Final = 100
+FINE: Final = 100
+ROUGH: Final = 40
 _FINE_STEPS: Final = 500
 
 
@@ -44,8 +45,10 @@ class Path:
 class Race:
     """The rest of a deal for one seat at one moment."""
 
-    def __init__(self, table: VisibleTable, opponents: Opponents) -> None:
+    def __init__(self, table: VisibleTable, opponents: Opponents, steps: int = FINE) -> None:
         rules = table.rules
+        self.steps: Final = steps
+        """How finely the shares of helpful tiles are told apart for far hands."""
         self.turns: Final = min(table.view.tiles_left // 4, MOST_TURNS)
         self.risk: Final = opponents.average_risk
         self.cost: Final = opponents.average_cost
@@ -173,19 +176,37 @@ class Race:
         `pace` is how much faster than usual it comes nearer later; `next_share`, where known, is what will help after the next step.
         """
         near = min(shanten, FARTHEST)
-        step, next_step, beat = _step(share), _step(next_share), int(10 * pace + 0.5)
-        key = ((near * (_STEPS + 1) + step) * (_STEPS + 1) + next_step) * 100 + beat
+        step, next_step, beat = self._step(share), self._step(next_share), int(10 * pace + 0.5)
+        key = ((near * (FINE + 1) + step) * (FINE + 1) + next_step) * 100 + beat
         if key not in self._far:
-            self._far[key] = self._computed(near, step / _STEPS, next_step / _STEPS, pace)
+            self._far[key] = self._computed(near, step / self.steps, next_step / self.steps, pace)
         return self._far[key]
 
     def _computed(self, shanten: int, share: float, next_share: float, pace: float) -> Path:
         if shanten == 0:
             return self.waiting(share, min(0.9, _RON * share), False)
         usual = _HELPFUL[shanten - 1] * (pace if shanten > 1 else 1.0)
-        nexts = [self.far(shanten - 1, next_share or min(1.0, usual), 0.0, pace)]
-        return self.nearing([share], nexts, [], [], shanten)
+        nearer = self.far(shanten - 1, next_share or min(1.0, usual), 0.0, pace)
+        return self._one_step(shanten, share, nearer)
 
+    def _one_step(self, shanten: int, share: float, nearer: Path) -> Path:
+        """`nearing` for a single next hand and no claims, which is most of the work for far hands."""
+        risk, cost = self.risk * _CHOOSY, self.cost * _CHOOSY
+        rest = 1.0 - share
+        gives_up = _GIVES_UP[shanten]
+        win: list[float] = []
+        worth: list[float] = []
+        last_win, last_worth = 0.0, 0.0
+        for left in range(self.turns + 1):
+            last_win = (1 - risk) * (share * nearer.win[left - 1] + rest * last_win) if left else 0.0
+            last_worth = (1 - risk) * (share * nearer.worth[left - 1] + rest * last_worth) - cost if left else -self.noten_paid
+            given_up = gives_up * self.alarms[left]
+            goes_on = 1 - self.ends[left]
+            last_win *= goes_on * (1 - given_up)
+            last_worth = goes_on * ((1 - given_up) * last_worth + given_up * self.folded[left]) - self.lost[left]
+            win.append(last_win)
+            worth.append(last_worth)
+        return Path(win, worth, 0.0)
 
-def _step(share: float) -> int:
-    return min(int(share * _STEPS + 0.5), _STEPS)
+    def _step(self, share: float) -> int:
+        return min(int(share * self.steps + 0.5), self.steps)

@@ -9,17 +9,22 @@ from typing import Final
 from hanchan.bots.random_bot import mixed, number_of
 from hanchan.game.view import View
 
+FARTHEST_FOLLOWED: Final = 2
 _GRAIN: Final = 4096
 
 
 class Temper:
-    """`fear` multiplies every danger, `opening` is what a claim seems to be worth beyond its worth, `slip` the points overlooked."""
+    """`fear` multiplies every danger, `opening` is added to the worth of a claim, `slip` is how many points a worth may be wrong by.
 
-    def __init__(self, fear: float = 1.0, opening: float = 0.0, slip: float = 0.0, seed: int = 0) -> None:
+    Hands up to `horizon` away from waiting are followed to their wins, the others are estimated by their plans.
+    """
+
+    def __init__(self, fear: float = 1.0, opening: float = 0.0, slip: float = 0.0, seed: int = 0, horizon: int = FARTHEST_FOLLOWED) -> None:
         self.fear: Final = fear
         self.opening: Final = opening
         self.slip: Final = slip
         self.seed: Final = seed
+        self.horizon: Final = horizon
 
     def place(self, view: View) -> int:
         """A number for this moment, from which its slips follow: the same view leads to the same ones."""
