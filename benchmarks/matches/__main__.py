@@ -15,8 +15,9 @@ from benchmarks.matches import jansou, majiang
 from benchmarks.matches.process import Process
 from hanchan.bots import Bot, bot
 from hanchan.game import PREVENT, Game
-from hanchan.matches.arena import Arena, tally
-from hanchan.matches.series import Mean
+from hanchan.matches.arena import Arena
+from hanchan.matches.confidence import Mean
+from hanchan.matches.outcomes import tally
 from hanchan.rules import Ruleset, load
 
 ROTATIONS = 4

@@ -15,9 +15,10 @@ from hanchan.errors import BotError, FileError, IllegalAction, NetworkError
 from hanchan.game import ACTION_IDS, View
 from hanchan.game.batch import Batch
 from hanchan.matches import compete
-from hanchan.matches.arena import Arena, Tally
+from hanchan.matches.arena import Arena
 from hanchan.matches.confidence import lasting_interval
 from hanchan.matches.match import Match
+from hanchan.matches.outcomes import Tally
 from hanchan.matches.ratings import ratings
 from hanchan.matches.workers import play
 from hanchan.rules import load
@@ -63,7 +64,7 @@ def played(match: Match, games: int) -> dict[str, object]:
 def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     whole = played(Match(arena()), 12)
     stopped = Match(arena(), tmp_path)
-    games = stopped.play(12, records=True)
+    games = stopped.play(12, records=tmp_path / "records")
     for _ in range(5):
         next(games)
     resumed = Match(arena(), tmp_path)

@@ -14,7 +14,7 @@ from hanchan.records.convert import convert
 from hanchan.records.decisions import Decisions
 from hanchan.records.formats import Record, read
 from hanchan.records.hanchan.write import write_hanchan
-from hanchan.research.review import Review, review
+from hanchan.research.review import Review, review_game
 from hanchan.rules import load
 from tests.support.command import Command
 
@@ -34,7 +34,7 @@ def record(game: Game) -> Record:
 
 @pytest.fixture(scope="module")
 def reviews(record: Record) -> list[Review]:
-    return review(record.log)
+    return review_game(record.log)
 
 
 def acted(game: Game) -> Iterator[tuple[int, int, int]]:
@@ -102,7 +102,7 @@ def test_a_deal_that_cannot_be_followed_is_named(record: Record) -> None:
     broken = json.loads(lines[second])
     broken["pai"] = "C" if broken["pai"] != "C" else "F"
     lines[second] = json.dumps(broken)
-    found = review(read("\n".join(lines).encode()).log, (1,))[0]
+    found = review_game(read("\n".join(lines).encode()).log, (1,))[0]
     assert len(found.unfollowed) >= 1
     assert found.decisions > 0
 

@@ -13,7 +13,8 @@ from hanchan.deal import Action, Deal, Setting
 from hanchan.deal.actions import RON, verb_of
 from hanchan.errors import BotError
 from hanchan.game import PENALISE, PREVENT, Game
-from hanchan.matches.arena import Arena, players_from, tally
+from hanchan.matches.arena import Arena, players_from
+from hanchan.matches.outcomes import tally
 from hanchan.matches.series import Series
 from hanchan.rules import PRESETS, load
 from hanchan.tiles import parse_tile

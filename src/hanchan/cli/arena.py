@@ -65,7 +65,7 @@ def arena(
     known = sum(match.games_known for match in matches)
     if known:
         note.print(f"{known} games are kept from before", style="dim")
-    stopped = _play(matches, games, jobs, ray, until_decided, records)
+    stopped = _play(matches, games, jobs, ray, until_decided, [folder / "records" if folder and records else None for folder in folders])
     found = _ratings(matches) if len(tables) > 1 else []
     if as_json:
         print_json({"matches": [_data(match) for match in matches], "ratings": [one._asdict() for one in found]})
@@ -93,13 +93,13 @@ def tables_of(names: list[str]) -> list[tuple[str, ...]]:
     return list(combinations(names, PLAYERS))
 
 
-def _play(matches: list[Match], games: int, jobs: int, ray: str, until_decided: bool, records: bool) -> bool:
+def _play(matches: list[Match], games: int, jobs: int, ray: str, until_decided: bool, records: list[Path | None]) -> bool:
     """Whether it was stopped before the end."""
     with games_progress() as progress:
         task = progress.add_task("games", total=games * len(matches))
         try:
-            for match in matches:
-                for _ in match.play(games, jobs, ray, until_decided, records):
+            for match, folder in zip(matches, records, strict=True):
+                for _ in match.play(games, jobs, ray, until_decided, folder):
                     progress.advance(task)
         except KeyboardInterrupt:
             return True

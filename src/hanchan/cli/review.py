@@ -10,8 +10,7 @@ from rich.text import Text
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.errors import CommandError
 from hanchan.records import LoggedGame, read
-from hanchan.research.review import WORST, Parting, Review
-from hanchan.research.review import review as reviewed
+from hanchan.research.review import WORST, Parting, Review, review_game
 
 _SEATS = range(4)
 
@@ -32,7 +31,7 @@ def review(
     hanchan review game.mjlog --player 2 --worst 5
     """
     game = read(file).log
-    found = reviewed(game, _seats(game, player, file))
+    found = review_game(game, _seats(game, player, file))
     if as_json:
         print_json([one.data(lang, most) for one in found])
         return

@@ -12,8 +12,8 @@ from hanchan.cli.series_text import INTERRUPTED, counts_table, games_progress, p
 from hanchan.errors import CommandError
 from hanchan.game import PENALISE, PREVENT
 from hanchan.matches.arena import Arena, players_from
+from hanchan.matches.match import Match
 from hanchan.matches.series import Series
-from hanchan.matches.workers import play
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
 from hanchan.words import name
@@ -35,7 +35,7 @@ def simulate(
 ) -> None:
     """Play whole games between bots and count: places, points, wins, deal-ins, riichi, claims, yaku.
 
-    The order of the players stays; who begins as East moves on with each game, so over four games everybody has each wind once.
+    The order of the players stays; the first East changes with each game, so in four games everybody starts once with each wind.
 
     \b
     hanchan simulate -n 1000 --players careful,greedy,greedy,random --seed 7 --jobs 2
@@ -44,14 +44,14 @@ def simulate(
     if judge not in (PREVENT, PENALISE):
         raise CommandError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
     arena = Arena(players_from(players), load(rules), seed or new_seed().hex(), judge)
-    series = Series(arena)
+    match = Match(arena)
+    series = match.series
     stopped = False
     began = time.perf_counter()
     with games_progress() as progress:
         task = progress.add_task("games", total=games)
         try:
-            for _, counted in play(arena, range(games), jobs, records):
-                series.add(counted)
+            for _ in match.play(games, jobs, records=records):
                 progress.advance(task)
         except KeyboardInterrupt:
             stopped = True

@@ -1,21 +1,18 @@
-"""Whole games between bots: who sits where, which walls, and what came of it."""
+"""Whole games between bots: who sits where, and with which walls."""
 
 from typing import Final, NamedTuple
 
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
-from hanchan.deal.deal import Deal
-from hanchan.deal.events import ChomboGiven, HandDied, HandWon, MeldMade, PenaltyPaid, RiichiAccepted
 from hanchan.errors import BotError
 from hanchan.game.game import PREVENT, Game
 from hanchan.rules.ruleset import Ruleset
 
 PLAYERS: Final = 4
-_COUNTED: Final = ("wins", "self_draws", "won", "deal_ins", "lost", "riichi", "opened", "offences")
 
 
 class Arena(NamedTuple):
-    """What a series of games has in common. A game follows from this and its number alone, so games can be played anywhere in any order."""
+    """What the games of a match have in common. A game depends on this and its number only, so they can be played anywhere in any order."""
 
     players: tuple[str | Bot, ...]
     """Four bots, by their names or as objects of one's own; those that are played by several processes must be such as can be pickled."""
@@ -23,10 +20,10 @@ class Arena(NamedTuple):
     seed: str
     judge: str = PREVENT
     duplicate: bool = False
-    """Four games in a row have the same walls, and everybody plays them once from each seat: luck weighs less."""
+    """Whether four games in a row have the same walls, each player at another seat: luck counts less."""
 
     def seats(self, number: int) -> list[int]:
-        """Seat of each player in a game: neighbours stay, and over four games everybody begins once with each wind."""
+        """Seat of each player in a game: neighbours stay, and in four games everybody starts once with each wind."""
         return [(player - number) % PLAYERS for player in range(PLAYERS)]
 
     def names(self, number: int) -> list[str]:
@@ -70,81 +67,3 @@ def players_from(text: str) -> tuple[str, ...]:
     if len(names) != PLAYERS:
         raise BotError(f"{text!r} names {len(names)} players; a game has {PLAYERS}, as in careful,greedy,greedy,random")
     return tuple(names)
-
-
-class Outcome(NamedTuple):
-    """What a game came to for one player. `places` says how much of each place is his: players who tie share theirs.
-
-    `won` and `lost` are points of wins and of deal-ins; the rest counts deals.
-    """
-
-    places: tuple[float, ...]
-    points: float
-    result: float
-    deals: int
-    wins: int
-    self_draws: int
-    won: int
-    deal_ins: int
-    lost: int
-    riichi: int
-    opened: int
-    offences: int
-
-    @property
-    def place(self) -> float:
-        """The place; those who tie have the middle of theirs."""
-        return sum([(number + 1) * share for number, share in enumerate(self.places)])
-
-
-class Tally(NamedTuple):
-    """What a game came to: the players in the order they were named, how deals ended, and the yaku of the wins."""
-
-    outcomes: tuple[Outcome, ...]
-    ends: dict[str, int]
-    yaku: dict[str, int]
-
-
-def tally(arena: Arena, number: int, game: Game) -> Tally:
-    """Count what happened in a finished game."""
-    counts = [dict.fromkeys(_COUNTED, 0) for _ in range(PLAYERS)]
-    ends: dict[str, int] = {}
-    yaku: dict[str, int] = {}
-    deals = [*game.finished_deals, game.deal]
-    for deal in deals:
-        for seat, what, points in _happened(deal, yaku):
-            counts[seat][what] += points
-        ends[deal.end.how] = ends.get(deal.end.how, 0) + 1
-    results = game.results
-    outcomes: list[Outcome] = []
-    for seat in arena.seats(number):
-        own = results[seat]
-        tied = len([other for other in results if other.place == own.place])
-        places = tuple([1 / tied if own.place <= place < own.place + tied else 0.0 for place in range(1, PLAYERS + 1)])
-        outcomes.append(Outcome(places, float(own.points), float(own.total), len(deals), **counts[seat]))
-    return Tally(tuple(outcomes), ends, yaku)
-
-
-def _happened(deal: Deal, yaku: dict[str, int]) -> list[tuple[int, str, int]]:
-    """What a deal adds to the counts of which seat. Something that happens twice to a seat in a deal counts once, but for points."""
-    once: dict[tuple[int, str], int] = {}
-    points: list[tuple[int, str, int]] = []
-    for event in deal.events:
-        if isinstance(event, HandWon):
-            once[event.seat, "wins"] = 1
-            points.append((event.seat, "won", event.points))
-            if event.source == event.seat:
-                once[event.seat, "self_draws"] = 1
-            else:
-                once[event.source, "deal_ins"] = 1
-                points.append((event.source, "lost", event.points))
-            for name in event.yaku:
-                yaku[name] = yaku.get(name, 0) + 1
-        elif isinstance(event, RiichiAccepted):
-            once[event.seat, "riichi"] = 1
-        elif isinstance(event, MeldMade):
-            if event.meld.is_open:
-                once[event.seat, "opened"] = 1
-        elif isinstance(event, ChomboGiven | HandDied | PenaltyPaid):
-            once[event.seat, "offences"] = 1
-    return [(seat, what, 1) for seat, what in once] + points

@@ -1,4 +1,4 @@
-"""A match: many games between the same four bots, stopped and resumed as one likes, until it is decided."""
+"""A match: many games between the same four bots, which can be interrupted and resumed."""
 
 import os
 from collections.abc import Iterator
@@ -8,13 +8,14 @@ from typing import Any, Final
 import msgspec
 
 from hanchan.errors import FileError
-from hanchan.matches.arena import PLAYERS, Arena, Outcome, Tally
+from hanchan.matches.arena import PLAYERS, Arena
 from hanchan.matches.confidence import lasting_interval
+from hanchan.matches.outcomes import Outcome, Tally
 from hanchan.matches.series import Series
 from hanchan.matches.workers import play
 
 EVEN: Final = (PLAYERS + 1) / 2
-"""The average place of somebody as good as the others."""
+"""The average place of a player who is as good as the others."""
 FEWEST_ROUNDS: Final = 25
 """Rounds (games, or four with the same walls) before which nothing is said about who is better: intervals rest on their spread."""
 _SETTINGS: Final = "match.json"
@@ -22,7 +23,7 @@ _GAMES: Final = "games.jsonl"
 
 
 class _Line(msgspec.Struct):
-    """A game as it is kept."""
+    """A game in the file."""
 
     game: int
     outcomes: list[dict[str, Any]]
@@ -47,7 +48,7 @@ class Match:
         self.places: Final[list[tuple[float, ...]]] = []
         """Everybody's place in each game."""
         self._folder: Final = folder
-        self._known: Final[dict[int, Tally]] = {} if folder is None else _taken_up(arena, folder)
+        self._known: Final[dict[int, Tally]] = {} if folder is None else _resume(arena, folder)
 
     @staticmethod
     def kept_seed(folder: Path) -> str:
@@ -65,17 +66,19 @@ class Match:
 
     @property
     def is_decided(self) -> bool:
-        """Whether the first player is surely better or worse than an equal, however often this was asked."""
+        """Whether the first player is better or worse than an equal, with 95 % confidence however often this is asked."""
         place = self.series.players[0].place
         return place.count >= FEWEST_ROUNDS and abs(place.value - EVEN) > lasting_interval(place.deviation, place.count)
 
-    def play(self, games: int, jobs: int = 1, ray: str = "", until_decided: bool = False, records: bool = False) -> Iterator[int]:
-        """Play up to this number of games; games already known are only counted. Yields the number of games after each."""
+    def play(self, games: int, jobs: int = 1, ray: str = "", until_decided: bool = False, records: Path | None = None) -> Iterator[int]:
+        """Play up to this number of games; games already known are only counted. Yields the number of games after each.
+
+        With `records`, the record of each new game is written into that folder.
+        """
         if self.arena.duplicate:
             games += -games % PLAYERS  # every wall from every seat
         missing = [number for number in range(games) if number not in self._known]
-        folder = self._folder / "records" if records and self._folder is not None else None
-        new = play(self.arena, missing, jobs, folder, ray)
+        new = play(self.arena, missing, jobs, records, ray)
         for number in range(self.series.games, games):
             if number in self._known:
                 counted = self._known[number]
@@ -96,7 +99,7 @@ class Match:
                 file.write(msgspec.json.encode(line) + b"\n")
 
 
-def _taken_up(arena: Arena, folder: Path) -> dict[int, Tally]:
+def _resume(arena: Arena, folder: Path) -> dict[int, Tally]:
     """What is kept in a folder, which is made if it is new; a match of other bots, rules or walls is refused."""
     wanted = msgspec.json.format(msgspec.json.encode(_settings(arena)))
     settings, games = folder / _SETTINGS, folder / _GAMES

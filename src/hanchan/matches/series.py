@@ -2,53 +2,15 @@
 
 from typing import Any, Final
 
-from hanchan.matches.arena import PLAYERS, Arena, Outcome, Tally
+from hanchan.matches.arena import PLAYERS, Arena
+from hanchan.matches.confidence import Mean
+from hanchan.matches.outcomes import Outcome, Tally
 
-_NORMAL_95: Final = 1.959964
-"""95 % of a normal distribution lie within this number of standard deviations."""
 _SUMMED: Final = ("deals", "wins", "self_draws", "won", "deal_ins", "lost", "riichi", "opened", "offences")
 
 
-class Mean:
-    """An average that grows value by value, without keeping them.
-
-    >>> average = Mean()
-    >>> for value in (1.0, 2.0, 3.0):
-    ...     average.add(value)
-    >>> average.value, round(average.interval, 3)
-    (2.0, 1.132)
-    """
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.value = 0.0
-        self._squares = 0.0
-        """Sum of the squared distances from the average."""
-
-    def add(self, value: float) -> None:
-        """Take in one more value."""
-        self.count += 1
-        distance = value - self.value
-        self.value += distance / self.count
-        self._squares += distance * (value - self.value)
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation of the values."""
-        return (self._squares / (self.count - 1)) ** 0.5 if self.count > 1 else 0.0
-
-    @property
-    def interval(self) -> float:
-        """Half width of the 95 % confidence interval."""
-        return _NORMAL_95 * self.deviation / self.count**0.5 if self.count > 1 else 0.0
-
-    def data(self) -> dict[str, float]:
-        """As plain values for JSON."""
-        return {"value": self.value, "interval": self.interval}
-
-
 class PlayerSeries:
-    """What became of one player. `together` games count as one in the averages: those with the same walls hang together."""
+    """The games of one player. `together` games count as one in the averages: games with the same walls depend on each other."""
 
     def __init__(self, name: str, together: int = 1) -> None:
         self.name: Final = name
@@ -97,7 +59,7 @@ class PlayerSeries:
 
 
 class Series:
-    """Adds up games. Order matters in the last digit, so games are added by number."""
+    """Adds up games. The last digit depends on the order, so games are added by number."""
 
     def __init__(self, arena: Arena) -> None:
         self.arena: Final = arena

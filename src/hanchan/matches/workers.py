@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from hanchan.errors import FileError, MissingExtra, NetworkError
 from hanchan.game import Game
-from hanchan.matches.arena import Arena, Tally, tally
+from hanchan.matches.arena import Arena
+from hanchan.matches.outcomes import Tally, tally
 
 _LARGEST_CHUNK: Final = 25
 _AHEAD: Final = 3

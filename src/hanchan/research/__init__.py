@@ -1,6 +1,6 @@
-"""Environments for people who build players, matches between bots, and many processes.
+"""For people who build players: environments, training examples from records, and reviews of a player's decisions.
 
-The environments need the extra `hanchan[research]` and are loaded when they are asked for; matches and reviews need nothing more.
+Environments and examples need the extra `hanchan[research]`; a review needs nothing more. Each is loaded when it is first used.
 """
 
 from importlib import import_module
@@ -10,23 +10,28 @@ from hanchan.errors import MissingExtra
 
 if TYPE_CHECKING:
     from hanchan.research.examples import Examples, examples_in, examples_of
+    from hanchan.research.review import Review, review_game
     from hanchan.research.seat_env import SeatEnv
-    from hanchan.research.shards import read_shard, write_shards
+    from hanchan.research.shards import ShardWriter, read_shard, write_shards
     from hanchan.research.table_env import TableEnv, env
     from hanchan.research.vector_env import VectorEnv
 
-__all__ = ["Examples", "SeatEnv", "TableEnv", "VectorEnv", "env", "examples_in", "examples_of", "read_shard", "write_shards"]
+__all__ = [
+    "Examples", "Review", "SeatEnv", "ShardWriter", "TableEnv", "VectorEnv", "env", "examples_in", "examples_of", "read_shard",
+    "review_game", "write_shards",
+]  # fmt: skip
 
-_WHERE: Final = {
-    "Examples": "examples", "SeatEnv": "seat_env", "TableEnv": "table_env", "VectorEnv": "vector_env", "env": "table_env",
-    "examples_in": "examples", "examples_of": "examples", "read_shard": "shards", "write_shards": "shards",
+_MODULES: Final = {
+    "Examples": "examples", "examples_in": "examples", "examples_of": "examples", "Review": "review", "review_game": "review",
+    "SeatEnv": "seat_env", "ShardWriter": "shards", "read_shard": "shards", "write_shards": "shards", "TableEnv": "table_env",
+    "env": "table_env", "VectorEnv": "vector_env",
 }  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _WHERE:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:
-        return getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
+        return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
     except ImportError as missing:
-        raise MissingExtra(f"the environments need {missing.name!r}: pip install 'hanchan[research]'") from None
+        raise MissingExtra(f"{name} needs {missing.name!r}: pip install 'hanchan[research]'") from None

@@ -75,7 +75,7 @@ class Review:
         }  # fmt: skip
 
 
-def review(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Review]:
+def review_game(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Review]:
     """Compare the decisions of some seats of a game of any format."""
     found = {seat: Review(seat, game.names[seat]) for seat in seats}
     decisions = Decisions(game)

@@ -7,7 +7,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import PlainTextResponse
 
 from hanchan import records
-from hanchan.research.review import review as reviewed
+from hanchan.research.review import review_game
 from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.replays.replay import replay_data
@@ -56,7 +56,7 @@ async def review(
     """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the ten costliest:
     where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average, and the reason in a sentence."""
     raw = await _file(request)
-    return await run_in_threadpool(lambda: reviewed(records.read(raw).log, (seat,))[0].data(lang))
+    return await run_in_threadpool(lambda: review_game(records.read(raw).log, (seat,))[0].data(lang))
 
 
 async def _file(request: Request) -> bytes:
