@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   lobby: ['api', 'app'],
   offline: [],
   rulesets: ['api', 'app'],
-  score: ['app', 'tiles'],
+  score: ['api', 'app', 'tiles'],
   scorekeeper: ['api'],
   table: ['api', 'app', 'score', 'tiles'],
   tiles: ['app'],

@@ -1,12 +1,13 @@
 /** The states of the mock-ups: a claim, the own turn, and everything full at once. */
-import type { Asked, Help } from '../src/api/messages';
+import type { HelpData } from '../src/api/generated';
+import { type Asked } from '../src/table/options';
 import { parseMeld } from '../src/table/melds';
 import { EMPTY, type Discard, type TableState } from '../src/table/state';
 import { fromMpsz } from '../src/tiles/tiles';
 
 export const NAMES = ['Ania', 'Bořek', 'Katya', 'Miloš'];
 
-export const HELP: Help = {
+export const HELP: HelpData = {
   waits: [
     { tile: '5s', left: 2 },
     { tile: '8s', left: 2 },

@@ -5,12 +5,22 @@ the description is a typed dictionary marked `exact`: a key that is missing or n
 description cannot drift from what is sent. Where the server makes the answer itself, it is a model.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from pydantic import ConfigDict, with_config
+from pydantic import ConfigDict, Field, with_config
 
 exact: Final = with_config(ConfigDict(extra="forbid"))
 """Marks a typed dictionary that has the keys described and no other."""
 
 Number = int | float
 """A whole number where it is one: `1`, never `1.0`."""
+
+
+def like(name: str) -> Any:
+    """A field that holds plain data described with the live messages: an entry of a score sheet, an act of an office."""
+    return Field(json_schema_extra={"x-type": name})
+
+
+def one_of(*words: str) -> Any:
+    """A field that is one of some words."""
+    return Field(json_schema_extra={"enum": list(words)})

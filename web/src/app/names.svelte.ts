@@ -1,23 +1,16 @@
-/** Names of tiles, yaku, calls and other things, from the one table that the server has (`GET /api/names?lang=`). */
+/** NamesData of tiles, yaku, calls and other things, from the one table that the server has (`GET /api/names?lang=`). */
 import { get } from '../api/client';
+import type { NamesData } from '../api/generated';
 import { settings } from './settings.svelte';
 import { face, isRed, kind } from '../tiles/tiles';
 
-export interface Names {
-  lang: string;
-  /** Tiles by their mjai names, red fives included. */
-  tiles: Record<string, string>;
-  /** All other groups of names: `yaku`, `limit`, `call`, `wind`, ... */
-  groups: Record<string, Record<string, string>>;
-}
-
-const loaded: Record<string, Names> = $state({});
+const loaded: Record<string, NamesData> = $state({});
 const asked = new Map<string, Promise<void>>();
 
 function load(lang: string): Promise<void> {
   const coming =
     asked.get(lang) ??
-    get<Names>(`/api/names?lang=${lang}`).then(
+    get<NamesData>(`/api/names?lang=${lang}`).then(
       (names) => void (loaded[lang] = names),
       () => void asked.delete(lang),
     );
@@ -25,7 +18,7 @@ function load(lang: string): Promise<void> {
   return coming;
 }
 
-function table(lang: string): Names | undefined {
+function table(lang: string): NamesData | undefined {
   void load(lang);
   return loaded[lang];
 }

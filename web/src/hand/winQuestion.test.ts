@@ -1,5 +1,5 @@
+import type { HandWonData, TableEventData } from '../api/generated';
 import { expect, test, vi } from 'vitest';
-import type { HandWon, TableEvent } from '../api/events';
 import deals from '../table/fixtures/deals.json';
 
 vi.hoisted(() => {
@@ -11,7 +11,7 @@ const { linkOfWin, questionOf } = await import('./winQuestion');
 const { fromLink } = await import('./link');
 const { Question } = await import('./question.svelte');
 
-const events = deals.events as TableEvent[];
+const events = deals.events as TableEventData[];
 const states = events.reduce((all, event) => [...all, fold(all.at(-1)!, event)], [EMPTY]);
 const ends = states.filter((state) => state.phase === 'over' && state.wins.length);
 
@@ -32,7 +32,7 @@ test('every recorded win is a whole hand, and its link leads back to it', () => 
 
 test('marks, counters and sticks are those of the win', () => {
   const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '7s', '8s', '9s', 'E', 'E', 'P', 'P'];
-  const win: HandWon = {
+  const win: HandWonData = {
     event: 'HandWon',
     seat: 1,
     from: 0,

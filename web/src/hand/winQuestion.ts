@@ -1,5 +1,5 @@
 /** A win at a table as a question to the calculator, which knows every line and clause. */
-import type { HandWon } from '../api/events';
+import type { HandWonData } from '../api/generated';
 import { windOf, type TableState } from '../table/state';
 import { sorted } from '../tiles/tiles';
 import { toLink } from './link';
@@ -9,7 +9,7 @@ import { MARKS, Question, WINDS, type Mark } from './question.svelte';
 const ALSO: Partial<Record<Mark, string[]>> = { last_tile: ['haitei', 'houtei'], first_turn: ['tenhou', 'chiihou', 'renhou'] };
 const STICK = 1000;
 
-export function questionOf(table: TableState, win: HandWon): Question {
+export function questionOf(table: TableState, win: HandWonData): Question {
   const question = new Question();
   question.concealed = sorted(win.hand);
   question.win = win.tile;
@@ -30,4 +30,5 @@ export function questionOf(table: TableState, win: HandWon): Question {
   return question;
 }
 
-export const linkOfWin = (table: TableState, win: HandWon, rules: string): string => `/calculator${toLink(questionOf(table, win), rules)}`;
+export const linkOfWin = (table: TableState, win: HandWonData, rules: string): string =>
+  `/calculator${toLink(questionOf(table, win), rules)}`;

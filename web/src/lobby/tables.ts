@@ -1,7 +1,7 @@
 /** Making tables, sitting down, and the like. */
+import type { TableData, TableSettings } from '../api/generated';
 import { get, post, remove } from '../api/client';
 import { asMe } from '../api/identity';
-import type { Table, TableSettings } from '../api/messages';
 
 /** Which bots the server has, the strongest first. */
 export async function botsThere(): Promise<string[]> {
@@ -9,14 +9,14 @@ export async function botsThere(): Promise<string[]> {
   return [...about.bots].reverse();
 }
 
-export const openTables = (): Promise<Table[]> => get<Table[]>('/api/tables');
+export const openTables = (): Promise<TableData[]> => get<TableData[]>('/api/tables');
 
-export const tableNow = (id: string): Promise<Table> => get<Table>(`/api/tables/${id}`);
+export const tableNow = (id: string): Promise<TableData> => get<TableData>(`/api/tables/${id}`);
 
 /** A new table at which one has the first seat. */
 export async function makeTable(name: string, settings: Partial<TableSettings>): Promise<string> {
   return asMe(name, async (secret) => {
-    const table = await post<Table>('/api/tables', settings, secret);
+    const table = await post<TableData>('/api/tables', settings, secret);
     await post(`/api/tables/${table.id}/seats`, {}, secret);
     return table.id;
   });

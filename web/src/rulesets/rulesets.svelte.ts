@@ -1,29 +1,16 @@
 /** The rule sets that the server knows, and the one this person reckons with: the same on every page. */
 import { get } from '../api/client';
-
-export interface RuleSet {
-  name: string;
-  title: string;
-  short: string;
-  note: string;
-  default: boolean;
-  values: number;
-  unsure: number;
-}
-
-interface Listed {
-  rules: RuleSet[];
-}
+import type { RuleSetData, RuleSetsData } from '../api/generated';
 
 const KEPT = 'hanchan.rules';
 
-export const rulesets: { all: RuleSet[]; chosen: string } = $state({ all: [], chosen: localStorage.getItem(KEPT) ?? '' });
+export const rulesets: { all: RuleSetData[]; chosen: string } = $state({ all: [], chosen: localStorage.getItem(KEPT) ?? '' });
 
 let asked: Promise<void> | undefined;
 
 /** Loads the list once; whoever needs it asks. */
 export function loadRulesets(): Promise<void> {
-  asked ??= get<Listed>('/api/rules').then(
+  asked ??= get<RuleSetsData>('/api/rules').then(
     (found) => {
       rulesets.all = found.rules;
       if (!found.rules.some((rules) => rules.name === rulesets.chosen)) rulesets.chosen = found.rules.find((rules) => rules.default)!.name;

@@ -1,11 +1,14 @@
 /** Amounts and values in the words of the reader. */
+import type { BareScoreData, NoWinData, WinData } from '../api/generated';
 import { nameOf } from '../app/names.svelte';
 import { points } from '../words/numbers';
-import type { Paid } from './score';
 import { words } from '../words/generated/score';
 
+/** What `/api/score` answers. */
+export type Answer = WinData | NoWinData;
+
 /** `3 900`, `1 300 / 2 600` (the others and the dealer), or `2 600 all`. */
-export function paidText(paid: Paid): string {
+export function paidText(paid: Pick<BareScoreData, 'ron' | 'tsumo'>): string {
   if (paid.ron !== null) return points(paid.ron);
   const { others, dealer } = paid.tsumo!;
   return others === dealer ? `${points(others)} ${words().all}` : `${points(others)} / ${points(dealer)}`;

@@ -1,8 +1,6 @@
 /** What this phone remembers: the sheets it knows with their keys, what of them is not sent yet, and the seasons. */
+import type { CountedData, SheetData, SheetNote } from '../api/generated';
 import { whoAmI } from '../api/identity';
-import type { Note } from './entries';
-import type { Counted } from './game';
-import type { SheetData } from './server';
 
 export interface KnownSheet {
   id: string;
@@ -38,9 +36,9 @@ export interface Held {
   server?: SheetData;
   /** Not yet on the server. */
   beginning?: Beginning;
-  pending: Note[];
+  pending: SheetNote[];
   /** What the server counted for unsent hands by their tiles. */
-  counted?: Record<string, Counted>;
+  counted?: Record<string, CountedData>;
 }
 
 const SHEETS = 'hanchan.sheets';

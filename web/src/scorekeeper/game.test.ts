@@ -1,24 +1,25 @@
+import type { CountedData, ReckoningData, SheetNote } from '../api/generated';
 import { describe, expect, test } from 'vitest';
-import type { Note, PlayerResult, Reckoning } from './entries';
+import type { PlayerResult } from './entries';
 import { SheetError } from './entries';
-import { foldNotes, type Counted } from './game';
+import { foldNotes } from './game';
 import golden from './fixtures/sheets.json';
 
 interface Line {
-  note: Note;
+  note: SheetNote;
   refused?: true;
   position?: object;
   payments?: object[];
 }
 interface Sheet {
   rules: string;
-  start: Note;
+  start: SheetNote;
   notes: Line[];
-  counted: Record<string, Counted>;
+  counted: Record<string, CountedData>;
   position: object;
   results: PlayerResult[];
 }
-const { rules, sheets } = golden as unknown as { rules: Record<string, Reckoning>; sheets: Sheet[] };
+const { rules, sheets } = golden as unknown as { rules: Record<string, ReckoningData>; sheets: Sheet[] };
 
 const why = (attempt: () => unknown): string => {
   try {
@@ -31,12 +32,13 @@ const why = (attempt: () => unknown): string => {
 };
 
 /** Base points of every tile hand: one that no longer stands at the end was counted too, but is not told. */
-const needsServer = (sheet: Sheet, notes: Note[]): boolean => why(() => foldNotes(notes, rules[sheet.rules]!, sheet.counted)) === 'tiles';
+const needsServer = (sheet: Sheet, notes: SheetNote[]): boolean =>
+  why(() => foldNotes(notes, rules[sheet.rules]!, sheet.counted)) === 'tiles';
 
 let compared = 0;
 describe.each(Object.keys(rules))('golden sheets of %s', (name) => {
   test.each(sheets.filter((sheet) => sheet.rules === name).map((sheet, number) => [number, sheet] as const))('sheet %i', (_, sheet) => {
-    const written: Note[] = [sheet.start];
+    const written: SheetNote[] = [sheet.start];
     for (const { note, refused, position, payments } of sheet.notes) {
       const tried = [...written, note];
       if (refused) {

@@ -1,11 +1,12 @@
 /** The game that notes lead to. A note adds an entry, edits or removes an earlier one, or undoes the last note. */
-import { SheetError, type Entry, type Note, type PlayerResult, type Reckoning, type Start, type Step } from './entries';
+import type { CountedData, Entry, ReckoningData, SheetNote, StartEntry } from '../api/generated';
+import { SheetError, type PlayerResult, type Step } from './entries';
 import { results } from './results';
 import { settle } from './settlement';
 import { opening, type Table } from './table';
 
 export interface Game {
-  start: Start;
+  start: StartEntry;
   /** The entries that stand, by id, in their order. */
   entries: Map<string, Entry>;
   steps: Step[];
@@ -13,16 +14,9 @@ export interface Game {
   results: PlayerResult[];
 }
 
-/** Base points of a hand that the server counted by its tiles, and where: they hold only for the same dealer and round. */
-export interface Counted {
-  bases: number[];
-  dealer: number;
-  round_wind: string;
-}
-
 /** Notes that are not undone. */
-export function standing(notes: readonly Note[]): Note[] {
-  const found: Note[] = [];
+export function standing(notes: readonly SheetNote[]): SheetNote[] {
+  const found: SheetNote[] = [];
   for (const note of notes) {
     if (note.do !== 'undo') found.push(note);
     else if (found.length < 2 || found.pop()!.id !== note.of) throw new SheetError('undo');
@@ -30,7 +24,7 @@ export function standing(notes: readonly Note[]): Note[] {
   return found;
 }
 
-function entriesOf(notes: readonly Note[]): Map<string, Entry> {
+function entriesOf(notes: readonly SheetNote[]): Map<string, Entry> {
   const found = new Map<string, Entry>();
   for (const note of standing(notes)) {
     const id = note.do === 'add' ? note.id : note.of!;
@@ -47,7 +41,7 @@ function entriesOf(notes: readonly Note[]): Map<string, Entry> {
 }
 
 /** Everything that follows from the notes; `SheetError` if they cannot be. */
-export function foldNotes(notes: readonly Note[], rules: Reckoning, counted: Record<string, Counted> = {}): Game {
+export function foldNotes(notes: readonly SheetNote[], rules: ReckoningData, counted: Record<string, CountedData> = {}): Game {
   const entries = entriesOf(notes);
   const [start, ...others] = [...entries.entries()];
   if (start?.[1].type !== 'start') throw new SheetError('start');

@@ -1,5 +1,6 @@
 /** Who pays whom (EMA 2016 §3.3.9, §3.4.2, §3.4.6, §3.4.9, §3.4.10, §4.1). */
-import { NOBODY, POT, SEATS, STICK, type Payment, type Reckoning } from './entries';
+import type { PaymentData, ReckoningData } from '../api/generated';
+import { NOBODY, POT, SEATS, STICK } from './entries';
 import { MANGAN, ronPayment, tsumoPayment, type SeatWin } from './values';
 
 /** What lies on the table when a deal ends. */
@@ -13,9 +14,9 @@ export interface OnTable {
 const turnsFrom = (seat: number, from: number): number => (((seat - from) % 4) + 4) % 4;
 
 /** All payments of one or several wins; `discarder` is nobody for a self-draw. */
-export function winPayments(wins: SeatWin[], discarder: number, table: OnTable, rules: Reckoning): Payment[] {
+export function winPayments(wins: SeatWin[], discarder: number, table: OnTable, rules: ReckoningData): PaymentData[] {
   const byTurn = [...wins].sort((one, other) => turnsFrom(one.seat, discarder) - turnsFrom(other.seat, discarder));
-  const found: Payment[] = [];
+  const found: PaymentData[] = [];
   byTurn.forEach((win, place) => {
     const counters = place === 0 || rules.switches.counters_paid_to === 'each' ? table.counters : 0;
     const extra = counters * rules.switches.counter_value;
@@ -28,13 +29,13 @@ export function winPayments(wins: SeatWin[], discarder: number, table: OnTable, 
   return [...found, ...sticksTaken(byTurn, table, rules)];
 }
 
-function paid(from: number, to: number, points: number, counters: number): Payment[] {
-  const found: Payment[] = points ? [{ from, to, points, for: 'hand' }] : [];
+function paid(from: number, to: number, points: number, counters: number): PaymentData[] {
+  const found: PaymentData[] = points ? [{ from, to, points, for: 'hand' }] : [];
   return counters ? [...found, { from, to, points: counters, for: 'counters' }] : found;
 }
 
 /** Three pay; a liable player pays for all three what he answers for. */
-function selfDraw(win: SeatWin, counters: number, dealer: number, rules: Reckoning): Payment[] {
+function selfDraw(win: SeatWin, counters: number, dealer: number, rules: ReckoningData): PaymentData[] {
   const dealerWins = win.seat === dealer;
   const alone = win.fedKan || rules.switches.liability_counters_tsumo === 'liable';
   const owed = [0, 0, 0, 0];
@@ -49,7 +50,7 @@ function selfDraw(win: SeatWin, counters: number, dealer: number, rules: Reckoni
 }
 
 /** The discarder and the liable player each pay half of what the latter answers for. */
-function sharedRon(win: SeatWin, discarder: number, counters: number, dealerWins: boolean, rules: Reckoning): Payment[] {
+function sharedRon(win: SeatWin, discarder: number, counters: number, dealerWins: boolean, rules: ReckoningData): PaymentData[] {
   const half = Math.floor(ronPayment(win.covered, dealerWins) / 2);
   const rest = ronPayment(win.base - win.covered, dealerWins);
   const byDiscarder = rules.switches.liability_counters_ron === 'discarder' ? counters : 0;
@@ -57,18 +58,18 @@ function sharedRon(win: SeatWin, discarder: number, counters: number, dealerWins
 }
 
 /** Sticks go to the first winner in turn order; where the rules say so, other winners take their own back. */
-function sticksTaken(byTurn: SeatWin[], table: OnTable, rules: Reckoning): Payment[] {
+function sticksTaken(byTurn: SeatWin[], table: OnTable, rules: ReckoningData): PaymentData[] {
   const winners = byTurn.map((win) => win.seat);
   const ownBack = rules.switches.sticks_paid_to === 'own_back';
   const first = table.sticks + table.riichi.filter((seat) => !ownBack || seat === winners[0] || !winners.includes(seat)).length;
-  const found: Payment[] = first ? [{ from: POT, to: winners[0]!, points: first * STICK, for: 'sticks' }] : [];
+  const found: PaymentData[] = first ? [{ from: POT, to: winners[0]!, points: first * STICK, for: 'sticks' }] : [];
   for (const seat of winners.slice(1))
     if (ownBack && table.riichi.includes(seat)) found.push({ from: POT, to: seat, points: STICK, for: 'sticks' });
   return found;
 }
 
 /** Those not waiting share a payment to those who are. */
-export function notenPayments(waiting: number[], rules: Reckoning): Payment[] {
+export function notenPayments(waiting: number[], rules: ReckoningData): PaymentData[] {
   const others = SEATS.filter((seat) => !waiting.includes(seat));
   if (!waiting.length || !others.length) return [];
   const points = Math.floor(rules.switches.noten_payment / (waiting.length * others.length));
@@ -77,10 +78,10 @@ export function notenPayments(waiting: number[], rules: Reckoning): Payment[] {
 }
 
 /** A mangan as by self-draw to each seat; as a win also counters and sticks. */
-export function nagashiPayments(seats: number[], table: OnTable, rules: Reckoning): Payment[] {
+export function nagashiPayments(seats: number[], table: OnTable, rules: ReckoningData): PaymentData[] {
   const byTurn = [...seats].sort((one, other) => turnsFrom(one, table.dealer) - turnsFrom(other, table.dealer));
   const asWin = rules.switches.nagashi_as === 'win';
-  const found: Payment[] = [];
+  const found: PaymentData[] = [];
   byTurn.forEach((seat, place) => {
     const counters = asWin && (place === 0 || rules.switches.counters_paid_to === 'each') ? table.counters : 0;
     for (const payer of SEATS) {
@@ -96,7 +97,7 @@ export function nagashiPayments(seats: number[], table: OnTable, rules: Reckonin
 }
 
 /** A mangan paid to the others, or nothing where points come off the result instead. */
-export function chomboPayments(offender: number, dealer: number, tournament: boolean, rules: Reckoning): Payment[] {
+export function chomboPayments(offender: number, dealer: number, tournament: boolean, rules: ReckoningData): PaymentData[] {
   if (rules.switches.chombo_payment === 'none' || (tournament && rules.switches.chombo_tournament)) return [];
   return SEATS.filter((seat) => seat !== offender).map((seat) => ({
     from: offender,

@@ -1,5 +1,6 @@
 /** The result of a game: leftover sticks, places, uma, oka, deductions, substitutes (EMA 2016 §3.6-§5.8). */
-import { SEATS, STICK, type PlayerResult, type Switches } from './entries';
+import type { CountingSwitchesData } from '../api/generated';
+import { SEATS, STICK, type PlayerResult } from './entries';
 import type { Table } from './table';
 
 interface Bonus {
@@ -10,7 +11,7 @@ interface Bonus {
 }
 
 /** The results by seat, if the game ended as it stands. */
-export function results(table: Table, rules: Switches): PlayerResult[] {
+export function results(table: Table, rules: CountingSwitchesData): PlayerResult[] {
   const found = bonuses(table.scores, table.sticks, rules);
   const fixed = rules.substitute_result === 'fixed' ? new Map(table.substitutions.map((one) => [one.seat, one])) : new Map();
   // Who joined a running game has the lowest bonus whatever his points: the others take the places before him (EMA 2016 §5.8).
@@ -47,7 +48,7 @@ export function results(table: Table, rules: Switches): PlayerResult[] {
 
 const plain = (amount: number): number => Math.round(amount * 100) / 100;
 
-function bonuses(scores: number[], sticks: number, rules: Switches): Bonus[] {
+function bonuses(scores: number[], sticks: number, rules: CountingSwitchesData): Bonus[] {
   const points = withSticks(scores, sticks, rules);
   const groups = points.map((own, seat) => {
     const better = points.filter((other) => other > own).length;
@@ -64,7 +65,7 @@ function bonuses(scores: number[], sticks: number, rules: Switches): Bonus[] {
 }
 
 /** What one of several tied players gets; `order` counts the earlier starting seats among them. */
-function share(whole: number, tied: number, order: number, rules: Switches): number {
+function share(whole: number, tied: number, order: number, rules: CountingSwitchesData): number {
   if (rules.ties !== 'shared_by_seat') return whole / tied;
   const parts = Math.floor(whole / 100);
   const each = Math.floor(parts / tied);
@@ -72,7 +73,7 @@ function share(whole: number, tied: number, order: number, rules: Switches): num
 }
 
 /** Sticks left on the table go to the first, shared on a tie. */
-function withSticks(scores: number[], sticks: number, rules: Switches): number[] {
+function withSticks(scores: number[], sticks: number, rules: CountingSwitchesData): number[] {
   if (!sticks || rules.leftover_sticks === 'nobody') return scores;
   const best = Math.max(...scores);
   const all = SEATS.filter((seat) => scores[seat] === best);

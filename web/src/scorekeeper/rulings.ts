@@ -1,5 +1,6 @@
 /** A referee's ruling applied to a game: payments, deductions, dead hands, a deal played again (EMA 2016 chapter 5). */
-import { POT, SheetError, STICK, type Effect, type Payment, type Reckoning, type Removal } from './entries';
+import type { Effect, PaymentData, ReckoningData, RemovalData } from '../api/generated';
+import { POT, SheetError, STICK } from './entries';
 import { afterDraw, afterVoid, CHOMBO, REDEAL } from './succession';
 import { afterDeal, afterPaying, checkSeats, type Outcome, type Table } from './table';
 
@@ -8,17 +9,17 @@ const LARGEST = 1_000_000;
 
 const together = (one: number[], ...others: number[][]): number[] => [...new Set([...one, ...others.flat()])].sort();
 
-export function ruled(effect: Effect, table: Table, rules: Reckoning): Outcome {
+export function ruled(effect: Effect, table: Table, rules: ReckoningData): Outcome {
   check(effect, table);
   const deal = effect.deal ?? 'goes_on';
   const deductions = effect.deductions ?? [];
-  const removals = (taken: string): Removal[] =>
+  const removals = (taken: string): RemovalData[] =>
     deductions.filter((one) => one.taken === taken).map(({ seat, points }) => ({ seat, points, why: 'ruling' }));
   const scores = table.scores.map(
     (score, seat) => score - removals('at_once').reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0),
   );
   // Sticks of a deal are entered with its end: nothing of them lies on the sheet yet, and giving them back changes nothing.
-  const payments: Payment[] = (effect.payments ?? [])
+  const payments: PaymentData[] = (effect.payments ?? [])
     .map((paid) => ({ ...paid, for: paid.for ?? 'ruling' }))
     .filter((paid) => paid.for !== 'sticks');
   const inPot = payments.reduce((sum, { from, to, points }) => sum + (to === POT ? points : 0) - (from === POT ? points : 0), 0);

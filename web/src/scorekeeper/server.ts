@@ -1,114 +1,17 @@
 /** The sheet as the server tells it (`GET /api/sheets/{id}`), and the questions it answers. */
+import type { ReckoningData, SeasonData, SeatNeedsData, SheetData, SheetGameData, SheetNote } from '../api/generated';
 import { get, post, put, remove } from '../api/client';
 import type { Beginning } from './device';
-import type { Note, Payment, PlayerResult, Position, Reckoning, Start } from './entries';
-import type { Counted } from './game';
-
-export interface ServerStep {
-  id: string;
-  how: string;
-  payments: Payment[];
-  after: Position;
-  explanations: { seat: number; lines: { what: string; worth: string; clause: string }[] }[];
-}
-
-export interface ServerClock {
-  start: string;
-  minutes: number;
-  at_signal: '' | 'playing' | 'between';
-  end: string;
-  signal: string | null;
-  signalled: boolean;
-  deals_left: number | null;
-  clause: string;
-  now: string;
-}
-
-export interface GameData {
-  start: Start;
-  rules: Reckoning;
-  /** How many notes there are. */
-  notes: number;
-  history: (Note & { text: string; scores: number[] })[];
-  steps: ServerStep[];
-  position: Position;
-  results: PlayerResult[];
-  left_on_table: number;
-  is_conserved: boolean;
-  counted: Record<string, Counted>;
-}
-
-export interface SheetData extends GameData {
-  id: string;
-  season: string | null;
-  may_write: boolean;
-  clock: ServerClock | null;
-}
-
-export interface Difference {
-  agree: boolean;
-  only_ours: Note[];
-  only_theirs: Note[];
-  entries: { number: number; deal: string; ours: string; theirs: string }[];
-  scores: number[];
-}
-
-export interface Way {
-  seat: number;
-  place: number;
-  source: number;
-  options: [number, number][];
-  limit: string;
-  scores: number[];
-  is_shared: boolean;
-  ends_game: boolean;
-}
-export interface Needs {
-  seat: number;
-  place: number;
-  differences: number[];
-  ways: Way[];
-}
-
-export interface SeasonData {
-  id: string;
-  name: string;
-  games: number;
-  league: {
-    place: number;
-    name: string;
-    games: number;
-    total: number;
-    average: number;
-    best: number | null;
-    penalties: number;
-    chombos: number;
-  }[];
-  players: {
-    name: string;
-    games: number;
-    places: number[];
-    average_place: number;
-    average_points: number;
-    deals: number;
-    win_rate: number;
-    self_draw_rate: number;
-    deal_in_rate: number;
-    riichi_rate: number;
-    average_win: number;
-    average_loss: number;
-  }[];
-  sheets: { id: string; created: number; title: string; is_over: boolean; deal: string; results: (PlayerResult & { name: string })[] }[];
-}
 
 const at = (id: string): string => `/api/sheets/${encodeURIComponent(id)}`;
 
 export const readSheet = (id: string, key: string): Promise<SheetData> => get(at(id), key);
 export const beginSheet = (beginning: Beginning): Promise<{ sheet: SheetData }> => post('/api/sheets', beginning);
-export const sendNotes = (id: string, key: string, seen: number, notes: Note[]): Promise<{ added: number; sheet: SheetData }> =>
+export const sendNotes = (id: string, key: string, seen: number, notes: SheetNote[]): Promise<{ added: number; sheet: SheetData }> =>
   post(`${at(id)}/notes`, { seen, notes }, key);
-export const tryNote = (id: string, note: Note, lang: string): Promise<GameData> => post(`${at(id)}/tried?lang=${lang}`, { note });
-export const readNeeds = (id: string, riichi: number[]): Promise<Needs[]> =>
+export const tryNote = (id: string, note: SheetNote, lang: string): Promise<SheetGameData> =>
+  post(`${at(id)}/tried?lang=${lang}`, { note });
+export const readNeeds = (id: string, riichi: number[]): Promise<SeatNeedsData[]> =>
   get(`${at(id)}/needs${riichi.length ? `?${riichi.map((seat) => `riichi=${seat}`).join('&')}` : ''}`);
 export const startClock = (id: string, key: string, clock: { start: string; minutes: number; at_signal: string }): Promise<SheetData> =>
   put(`${at(id)}/clock`, clock, key);
@@ -129,11 +32,11 @@ export const beginSeason = (name: string): Promise<{ id: string; name: string; k
 export const leaveSeason = (season: string, sheet: string, key: string): Promise<void> =>
   remove(`/api/seasons/${season}/sheets/${sheet}`, key);
 
-let known: Promise<Record<string, Reckoning>> | undefined;
+let known: Promise<Record<string, ReckoningData>> | undefined;
 /** The rule sets as far as counting needs them; kept for games that begin without network. */
-export function reckonings(): Promise<Record<string, Reckoning>> {
+export function reckonings(): Promise<Record<string, ReckoningData>> {
   const KEPT = 'hanchan.reckonings';
-  known ??= get<Record<string, Reckoning>>('/api/sheets/rules').then(
+  known ??= get<Record<string, ReckoningData>>('/api/sheets/rules').then(
     (found) => {
       localStorage.setItem(KEPT, JSON.stringify(found));
       return found;
@@ -141,7 +44,7 @@ export function reckonings(): Promise<Record<string, Reckoning>> {
     (error) => {
       known = undefined;
       const kept = localStorage.getItem(KEPT);
-      if (kept) return JSON.parse(kept) as Record<string, Reckoning>;
+      if (kept) return JSON.parse(kept) as Record<string, ReckoningData>;
       throw error;
     },
   );

@@ -2,21 +2,8 @@
  * What an entry does to a game, for a phone without network. The server decides in the same way (`scorekeeper/settlement.py`); golden sheets
  * show that both agree. No rule set is known here by name: everything follows from the switches that come with the sheet.
  */
-import {
-  NOBODY,
-  POT,
-  SELF_DRAW,
-  SheetError,
-  STICK,
-  type Abort,
-  type Chombo,
-  type Correction,
-  type Draw,
-  type Entry,
-  type Payment,
-  type Reckoning,
-  type Win,
-} from './entries';
+import type { AbortEntry, ChomboEntry, CorrectionEntry, DrawEntry, Entry, PaymentData, ReckoningData, WinEntry } from '../api/generated';
+import { NOBODY, POT, SELF_DRAW, SheetError, STICK } from './entries';
 import { chomboPayments, nagashiPayments, notenPayments, winPayments, type OnTable } from './payments';
 import { ruled } from './rulings';
 import { afterDraw, afterVoid, afterWin, CHOMBO, EXHAUSTIVE, NAGASHI, REDEAL, WIN } from './succession';
@@ -28,7 +15,7 @@ const MOST_COUNTERS = 99;
 const ABORTIVE = ['nine terminals', 'four winds', 'four riichi', 'four kans', 'three winners'];
 
 /** What the entry does, or `SheetError`. `counted` are base points of hands that were entered by their tiles. */
-export function settle(entry: Entry, table: Table, rules: Reckoning, counted?: number[]): Outcome {
+export function settle(entry: Entry, table: Table, rules: ReckoningData, counted?: number[]): Outcome {
   if (entry.type === 'start') throw new SheetError('start');
   if (entry.type === 'correction') return corrected(entry, table);
   if (entry.type === 'ruling') return ruled(entry.effect, table, rules);
@@ -62,7 +49,7 @@ export function settle(entry: Entry, table: Table, rules: Reckoning, counted?: n
   }
 }
 
-function won(entry: Win, table: Table, rules: Reckoning, counted?: number[]): Outcome {
+function won(entry: WinEntry, table: Table, rules: ReckoningData, counted?: number[]): Outcome {
   const winners = entry.winners.map((winner) => winner.seat);
   const source = entry.source ?? SELF_DRAW;
   const riichi = entry.riichi ?? [];
@@ -80,7 +67,7 @@ function won(entry: Win, table: Table, rules: Reckoning, counted?: number[]): Ou
   return afterDeal(table, table, [...laid, ...payments], WIN, afterWin(table.dealer, winners, table.counters), rules);
 }
 
-function drawn(entry: Draw, table: Table, rules: Reckoning): Outcome {
+function drawn(entry: DrawEntry, table: Table, rules: ReckoningData): Outcome {
   const waiting = entry.waiting ?? [];
   const riichi = entry.riichi ?? [];
   const nagashi = entry.nagashi ?? [];
@@ -98,7 +85,7 @@ function drawn(entry: Draw, table: Table, rules: Reckoning): Outcome {
   return afterDeal(table, table, payments, NAGASHI, asWin ? afterWin(table.dealer, nagashi, table.counters) : left, rules);
 }
 
-function aborted(entry: Abort, table: Table, rules: Reckoning): Outcome {
+function aborted(entry: AbortEntry, table: Table, rules: ReckoningData): Outcome {
   if (!ABORTIVE.includes(entry.how)) throw new SheetError('not_offered');
   require(rules, entry.how);
   const riichi = entry.riichi ?? [];
@@ -108,7 +95,7 @@ function aborted(entry: Abort, table: Table, rules: Reckoning): Outcome {
   return afterDeal(table, table, laid, entry.how, left, rules);
 }
 
-function chombo(entry: Chombo, table: Table, rules: Reckoning): Outcome {
+function chombo(entry: ChomboEntry, table: Table, rules: ReckoningData): Outcome {
   if (!entry.seats.length) throw new SheetError('nobody');
   checkSeats(entry.seats);
   const { switches } = rules;
@@ -120,13 +107,13 @@ function chombo(entry: Chombo, table: Table, rules: Reckoning): Outcome {
 }
 
 /** The deal is played again; sticks of this deal go back (EMA 2016 §3.4.6). */
-function replayed(before: Table, now: Table, riichi: number[], payments: Payment[], how: string, rules: Reckoning): Outcome {
+function replayed(before: Table, now: Table, riichi: number[], payments: PaymentData[], how: string, rules: ReckoningData): Outcome {
   const laid = sticksLaid(before, riichi, rules);
   const back = riichi.map((to) => ({ from: POT, to, points: STICK, for: 'sticks' }));
   return afterDeal(before, now, [...laid, ...payments, ...back], how, afterVoid(before.counters, before.sticks), rules);
 }
 
-function corrected(entry: Correction, table: Table): Outcome {
+function corrected(entry: CorrectionEntry, table: Table): Outcome {
   const points = entry.points ?? [0, 0, 0, 0];
   const sticks = table.sticks + (entry.sticks ?? 0);
   const counters = table.counters + (entry.counters ?? 0);
@@ -141,7 +128,7 @@ function corrected(entry: Correction, table: Table): Outcome {
 }
 
 /** Sticks laid in this deal. */
-function sticksLaid(table: Table, riichi: number[], rules: Reckoning): Payment[] {
+function sticksLaid(table: Table, riichi: number[], rules: ReckoningData): PaymentData[] {
   checkSeats(riichi);
   for (const seat of riichi) {
     if (table.no_stick.includes(seat)) throw new SheetError('riichi_void', seat);

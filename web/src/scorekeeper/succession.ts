@@ -1,5 +1,5 @@
 /** Which deal follows, and when the game is over (EMA 2016 §3.4.11, §3.5, §3.6). */
-import type { Switches } from './entries';
+import type { CountingSwitchesData } from '../api/generated';
 
 export const WIN = 'win';
 export const EXHAUSTIVE = 'exhaustive draw';
@@ -27,7 +27,14 @@ export const afterDraw = (dealerStays: boolean, counters: number, sticks: number
 });
 export const afterVoid = (counters: number, sticks: number): Aftermath => ({ dealerStays: true, counters, sticks, played: false });
 
-export function isLast(rules: Switches, scores: number[], dealer: number, round: number, how: string, after: Aftermath): boolean {
+export function isLast(
+  rules: CountingSwitchesData,
+  scores: number[],
+  dealer: number,
+  round: number,
+  how: string,
+  after: Aftermath,
+): boolean {
   if (rules.bankruptcy_ends && Math.min(...scores) < 0) return true;
   if (!after.played) return false;
   const lastOfRound = dealer === 3;
@@ -43,13 +50,13 @@ export function isLast(rules: Switches, scores: number[], dealer: number, round:
 }
 
 /** Whether a leading last dealer who stays ends the game, by how the deal ended. */
-function mayStop(rules: Switches, how: string): boolean {
+function mayStop(rules: CountingSwitchesData, how: string): boolean {
   if (how === WIN || (how === NAGASHI && rules.nagashi_as === 'win')) return rules.agari_yame === 'automatic';
   return (how === EXHAUSTIVE || how === NAGASHI) && rules.tenpai_yame === 'automatic';
 }
 
 /** Whether a seat is alone in first place; where starting seats decide ties, an earlier seat goes first. */
-function leads(rules: Switches, scores: number[], seat: number): boolean {
+function leads(rules: CountingSwitchesData, scores: number[], seat: number): boolean {
   return scores.every(
     (score, other) => other === seat || score < scores[seat]! || (score === scores[seat] && rules.ties === 'seat' && seat < other),
   );

@@ -3,22 +3,33 @@
  * when there is a network, and carry their ids, so that nothing is entered twice. What the server says is the truth; until it has spoken, the
  * page counts by itself.
  */
+import type {
+  CountedData,
+  DifferenceData,
+  Entry,
+  ReckoningData,
+  SheetData,
+  SheetGameData,
+  SheetNote,
+  StartEntry,
+  StepData,
+} from '../api/generated';
 import { ApiError } from '../api/client';
 import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
-import { SheetError, type Entry, type Note, type PlayerResult, type Position, type Reckoning, type Start } from './entries';
-import { foldNotes, standing, type Counted } from './game';
-import { beginSheet, readSheet, sendNotes, tryNote, type Difference, type GameData, type ServerStep, type SheetData } from './server';
+import { SheetError, type PlayerResult, type Position, type Step } from './entries';
+import { foldNotes, standing } from './game';
+import { beginSheet, readSheet, sendNotes, tryNote } from './server';
 import { opening } from './table';
 
 /** A line of the game on the page. */
-export interface ShownStep extends ServerStep {
-  before: Position;
+export interface ShownStep extends Step {
+  explanations: StepData['explanations'];
   entry: Entry;
 }
 
 /** What the page shows, whoever counted it. */
 export interface Shown {
-  start: Start;
+  start: StartEntry;
   position: Position;
   steps: ShownStep[];
   results: PlayerResult[];
@@ -31,19 +42,19 @@ export class SyncedSheet {
   readonly id: string;
   key: string;
   server = $state.raw<SheetData>();
-  pending = $state.raw<Note[]>([]);
+  pending = $state.raw<SheetNote[]>([]);
   beginning: Beginning | undefined;
   /** The rules while the server has not told them. */
-  private rulesHere = $state.raw<Reckoning>();
+  private rulesHere = $state.raw<ReckoningData>();
   missing = $state(false);
   online = $state(true);
   /** Why the server did not take what was written here. */
   refused = $state('');
-  difference = $state.raw<Difference>();
+  difference = $state.raw<DifferenceData>();
   /** The server's sheet at the time of the difference. */
   private theirs: SheetData | undefined;
   phones = $state(0);
-  private counted: Record<string, Counted> = {};
+  private counted: Record<string, CountedData> = {};
   /** How often the server was asked what a note would lead to. */
   private trials = 0;
   private syncing: Promise<void> | undefined;
@@ -52,7 +63,7 @@ export class SyncedSheet {
   private socket: WebSocket | undefined;
   private closed = false;
 
-  constructor(id: string, key: string, rules?: Record<string, Reckoning>) {
+  constructor(id: string, key: string, rules?: Record<string, ReckoningData>) {
     this.id = id;
     const held = heldSheet(id);
     this.key = key || keyOf(id) || (held.beginning?.key ?? '');
@@ -82,12 +93,12 @@ export class SyncedSheet {
     return Boolean(this.key) && (this.server === undefined || this.server.may_write);
   }
 
-  get rules(): Reckoning | undefined {
+  get rules(): ReckoningData | undefined {
     return this.server?.rules ?? this.rulesHere;
   }
 
   /** Every note: those of the server, then those that wait. */
-  get notes(): Note[] {
+  get notes(): SheetNote[] {
     if (this.server) return [...this.server.history, ...this.pending];
     return this.beginning ? [startNote(this.beginning), ...this.pending] : [];
   }
@@ -106,12 +117,12 @@ export class SyncedSheet {
   }
 
   /** What a note would lead to, counted here; `SheetError` if it cannot be. */
-  tried(note: Note): Shown {
+  tried(note: SheetNote): Shown {
     return this.counting([...this.notes, note]);
   }
 
   /** The same by the server, which also counts tiles and explains; what it counted is kept for the note. */
-  async triedThere(note: Note, lang: string): Promise<Shown> {
+  async triedThere(note: SheetNote, lang: string): Promise<Shown> {
     if (this.pending.length || this.beginning) await this.sync();
     if (this.pending.length || this.beginning) throw new ApiError('offline');
     const trial = ++this.trials;
@@ -121,7 +132,7 @@ export class SyncedSheet {
     return fromServer(game);
   }
 
-  note(what: 'add' | 'edit' | 'remove', entry?: Entry, of?: string): Note {
+  note(what: 'add' | 'edit' | 'remove', entry?: Entry, of?: string): SheetNote {
     const by = writer();
     return {
       id: randomLetters(NOTE_ID),
@@ -134,7 +145,7 @@ export class SyncedSheet {
   }
 
   /** Takes a note: it is kept at once and sent as soon as possible. */
-  write(note: Note): void {
+  write(note: SheetNote): void {
     this.tried(note);
     this.pending = [...this.pending, note];
     this.hold();
@@ -142,7 +153,7 @@ export class SyncedSheet {
   }
 
   /** The note that `undo` would take back, if there is one. */
-  get last(): Note | undefined {
+  get last(): SheetNote | undefined {
     if (this.refused || this.difference) return undefined;
     const notes = standing(this.notes);
     return notes.length > 1 ? notes.at(-1) : undefined;
@@ -164,7 +175,7 @@ export class SyncedSheet {
   }
 
   /** After a difference: go on with the server's sheet, and add those of the own notes that were chosen. */
-  resolve(kept: Note[]): void {
+  resolve(kept: SheetNote[]): void {
     if (this.theirs) this.server = this.theirs;
     this.theirs = this.difference = undefined;
     this.pending = kept;
@@ -178,7 +189,7 @@ export class SyncedSheet {
     this.hold();
   }
 
-  private counting(notes: Note[]): Shown {
+  private counting(notes: SheetNote[]): Shown {
     const game = foldNotes(notes, this.rules!, { ...this.server?.counted, ...this.counted });
     const steps = game.steps.map((step) => ({ ...step, entry: game.entries.get(step.id)!, explanations: [] }));
     return { start: game.start, position: game.position, steps, results: game.results };
@@ -240,7 +251,7 @@ export class SyncedSheet {
       this.online = true;
       try {
         this.theirs = await readSheet(this.id, this.key);
-        this.difference = (error as ApiError).details.difference as Difference;
+        this.difference = (error as ApiError).details.difference as DifferenceData;
       } catch {
         this.later();
       }
@@ -294,13 +305,13 @@ export class SyncedSheet {
   }
 }
 
-export const startNote = (beginning: Beginning): Note => {
+export const startNote = (beginning: Beginning): SheetNote => {
   const { names, rules, tournament, by_lot, title, by, at } = beginning;
   return { id: 'start', do: 'add', entry: { type: 'start', names, rules, tournament, by_lot, title }, by, at };
 };
 
 /** A game that the server counted. */
-export function fromServer(game: GameData): Shown {
+export function fromServer(game: SheetGameData): Shown {
   const entries = new Map<string, Entry>();
   for (const note of standing(game.history)) {
     if (note.do === 'remove') entries.delete(note.of!);

@@ -1,11 +1,10 @@
+import type { Entry, ReckoningData, SheetData } from '../api/generated';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import golden from './fixtures/sheets.json';
 import { drawnByLot, heldSheet, holdSheet, keyOf, knownSheets, randomLetters, rememberSheet } from './device';
-import type { Entry, Reckoning } from './entries';
 import { SyncedSheet, startNote } from './syncedSheet.svelte';
-import type { SheetData } from './server';
 
-const rules = golden.rules as unknown as Record<string, Reckoning>;
+const rules = golden.rules as unknown as Record<string, ReckoningData>;
 const NAMES = ['Ania', 'Bořek', 'Katya', 'Miloš'];
 const RON: Entry = { type: 'win', winners: [{ seat: 1, han: 3, fu: 30 }], source: 0 };
 

@@ -1,5 +1,6 @@
 /** The table between two entries, with what only counting needs to know. */
-import { SEATS, SheetError, WINDS, type Payment, type Position, type Reckoning, type Start } from './entries';
+import type { PaymentData, ReckoningData, StartEntry } from '../api/generated';
+import { SEATS, SheetError, WINDS, type Position } from './entries';
 import { isLast, type Aftermath } from './succession';
 
 export interface Substitution {
@@ -19,11 +20,11 @@ export interface Table extends Position {
 /** What an entry leads to; `how` is empty if it did not end the deal. */
 export interface Outcome {
   after: Table;
-  payments: Payment[];
+  payments: PaymentData[];
   how: string;
 }
 
-export function opening(start: Start, rules: Reckoning): Table {
+export function opening(start: StartEntry, rules: ReckoningData): Table {
   const names = start.names.map((name) => name.trim());
   if (names.length !== 4 || names.some((name) => !name) || new Set(names).size !== 4) throw new SheetError('names');
   return {
@@ -46,7 +47,7 @@ export function opening(start: Start, rules: Reckoning): Table {
   };
 }
 
-export function afterPaying(table: Table, payments: Payment[]): Table {
+export function afterPaying(table: Table, payments: PaymentData[]): Table {
   const scores = [...table.scores];
   for (const { from, to, points } of payments) {
     if (from >= 0) scores[from]! -= points;
@@ -56,7 +57,7 @@ export function afterPaying(table: Table, payments: Payment[]): Table {
 }
 
 /** Pay, and go on to the next deal or to the end. */
-export function afterDeal(before: Table, now: Table, payments: Payment[], how: string, left: Aftermath, rules: Reckoning): Outcome {
+export function afterDeal(before: Table, now: Table, payments: PaymentData[], how: string, left: Aftermath, rules: ReckoningData): Outcome {
   const paid = afterPaying(now, payments);
   const over = isLast(rules.switches, paid.scores, before.dealer, before.round, how, left);
   const dealer = left.dealerStays ? before.dealer : (before.dealer + 1) % 4;
@@ -83,6 +84,6 @@ export function checkSeats(seats: number[], unique = true): void {
   if (unique && new Set(seats).size !== seats.length) throw new SheetError('twice');
 }
 
-export function require(rules: Reckoning, what: string): void {
+export function require(rules: ReckoningData, what: string): void {
   if (!rules.offers.offered.includes(what)) throw new SheetError('not_offered');
 }

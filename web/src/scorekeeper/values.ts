@@ -1,5 +1,6 @@
 /** From han and fu, or a limit, to base points and payments (EMA 2016 §4.1.2). */
-import { NOBODY, SELF_DRAW, SheetError, type Reckoning, type Win, type Winner } from './entries';
+import type { ReckoningData, WinEntry, Winner } from '../api/generated';
+import { NOBODY, SELF_DRAW, SheetError } from './entries';
 
 export const MANGAN = 2000;
 const SANBAIMAN = 6000;
@@ -18,7 +19,7 @@ export interface SeatWin {
   fedKan: boolean;
 }
 
-export function basePoints(han: number, fu: number, { switches }: Reckoning): number {
+export function basePoints(han: number, fu: number, { switches }: ReckoningData): number {
   if (han >= 13) return switches.counted_limit === 'yakuman' ? YAKUMAN : SANBAIMAN;
   if (han >= 11) return SANBAIMAN;
   if (han >= 8) return 4000;
@@ -41,7 +42,7 @@ export const tsumoPayment = (base: number, dealerWins: boolean, dealerPays: bool
   hundreds(base * (dealerWins || dealerPays ? 2 : 1));
 
 /** `counted` are the base points of a hand that the server counted by its tiles. */
-export function seatWin(winner: Winner, entry: Win, counters: number, rules: Reckoning, counted?: number): SeatWin {
+export function seatWin(winner: Winner, entry: WinEntry, counters: number, rules: ReckoningData, counted?: number): SeatWin {
   const tsumo = (entry.source ?? SELF_DRAW) === SELF_DRAW;
   const given = [Boolean(winner.han), Boolean(winner.limit), winner.tiles !== undefined].filter(Boolean).length;
   if (given !== 1) throw new SheetError('value', winner.seat);
@@ -64,13 +65,13 @@ export function seatWin(winner: Winner, entry: Win, counters: number, rules: Rec
   return { seat: winner.seat, base, liable, covered: whole ? base : Math.min(base, Math.trunc(YAKUMAN * times)), fedKan };
 }
 
-function limitBase(winner: Winner, rules: Reckoning): number {
+function limitBase(winner: Winner, rules: ReckoningData): number {
   const base = rules.limits[winner.limit!];
   if (base === undefined) throw new SheetError('limit', winner.seat);
   return base;
 }
 
-function stated(winner: Winner, tsumo: boolean, counters: number, rules: Reckoning): number {
+function stated(winner: Winner, tsumo: boolean, counters: number, rules: ReckoningData): number {
   const han = winner.han!;
   const fu = winner.fu ?? 0;
   if (han < 1 || han > HAN_LIMIT) throw new SheetError('value', winner.seat);
@@ -81,7 +82,7 @@ function stated(winner: Winner, tsumo: boolean, counters: number, rules: Reckoni
   return basePoints(han, fu, rules);
 }
 
-function checkLiability(fed: string, tsumo: boolean, isYakuman: boolean, rules: Reckoning): void {
+function checkLiability(fed: string, tsumo: boolean, isYakuman: boolean, rules: ReckoningData): void {
   if (!rules.offers.offered.includes(`liability ${fed}`)) throw new SheetError('liable');
   if (YAKUMAN_FED.includes(fed) ? !isYakuman : !tsumo) throw new SheetError('liable');
 }

@@ -1,5 +1,5 @@
 /** The switches below the hand: what is done without asking. */
-import type { Asked } from '../api/messages';
+import { type Asked } from './options';
 import { optionsOf } from './options';
 
 export interface Toggles {

@@ -1,5 +1,5 @@
+import { type Asked } from './options';
 import { expect, test } from 'vitest';
-import type { Asked } from '../api/messages';
 import { actionFor, parseOption } from './options';
 import { automatic, TOGGLES } from './automatic';
 import { callForKey, callsOf } from './calls';

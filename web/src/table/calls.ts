@@ -1,8 +1,9 @@
 /** The buttons above the hand, made from what one may do. */
-import type { Asked, Reason } from '../api/messages';
+import type { ReasonData } from '../api/generated';
+import { type Asked } from './options';
+import { type Tile } from '../tiles/tiles';
 import type { DiscardMode, Option } from './options';
 import { optionsOf } from './options';
-import type { Tile } from '../api/events';
 
 export interface Call {
   id: string;
@@ -17,7 +18,7 @@ export interface Call {
   /** A win; the only button that is filled. */
   win: boolean;
   /** Why it cannot be pressed. */
-  reason?: Reason;
+  reason?: ReasonData;
 }
 
 export interface Calls {

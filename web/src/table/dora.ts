@@ -1,6 +1,6 @@
 /** Which tile an indicator makes dora: the next of its suit, wind or dragon, and after the last the first. */
+import { type Tile } from '../tiles/tiles';
 import { kind } from '../tiles/tiles';
-import type { Tile } from '../api/events';
 
 const RINGS = ['ESWN', 'PFC'];
 

@@ -1,6 +1,6 @@
 /** Sets on the table, from the server's words for them (`pon:5p+05p@across`), laid out as they lie. */
+import { type Tile } from '../tiles/tiles';
 import { fromMpsz } from '../tiles/tiles';
-import type { Tile } from '../api/events';
 
 export type MeldType = 'chi' | 'pon' | 'kan' | 'kakan' | 'ankan';
 

@@ -1,6 +1,12 @@
 /** The options of an ask, taken apart (docs/protocol.md, `ask`). */
-import type { Tile } from '../api/events';
-import type { Asked } from '../api/messages';
+import type { AskMessage, HintAnswerMessage } from '../api/generated';
+import type { Tile } from '../tiles/tiles';
+
+/** What a player is asked. */
+export type Asked = Omit<AskMessage, 'type' | 'seconds' | 'reserve'>;
+
+/** What a strong bot would do. */
+export type Hint = Pick<HintAnswerMessage, 'option' | 'sentence'>;
 
 export interface Option {
   /** The words to send. */

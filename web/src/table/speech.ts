@@ -1,6 +1,6 @@
 /** What is read aloud: short, the name first. Hidden draws of others are not told, and nobody's tile twice. */
+import { type Asked } from './options';
 import { tileName } from '../app/names.svelte';
-import type { Asked } from '../api/messages';
 import { callsOf } from './calls';
 import { callName, roundName } from './labels';
 import type { Move, TableState } from './state';

@@ -1,14 +1,14 @@
+import type { TableEventData } from '../api/generated';
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../api/events';
 import deals from './fixtures/deals.json';
 import { EMPTY, fold, tilesInHand, type TableState } from './state';
 import { parseMeld, tilesOf } from './melds';
 
-const open = deals.events as TableEvent[];
-const seen = deals.seen as TableEvent[];
-const states = (events: TableEvent[]): TableState[] =>
+const open = deals.events as TableEventData[];
+const seen = deals.seen as TableEventData[];
+const states = (events: TableEventData[]): TableState[] =>
   events.reduce<TableState[]>((all, event) => [...all, fold(all.at(-1)!, event)], [EMPTY]);
-const play = (...events: unknown[]): TableState => (events as TableEvent[]).reduce(fold, start);
+const play = (...events: unknown[]): TableState => (events as TableEventData[]).reduce(fold, start);
 
 const start = fold(EMPTY, {
   event: 'DealStarted',

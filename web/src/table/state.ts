@@ -4,7 +4,8 @@
  * Pure and cheap: a fold copies only what changes, so states can be kept as snapshots. It works on what a seat may see (others' tiles
  * are `?`) and on open records alike. Nothing here knows rules: what the server did is what is shown.
  */
-import type { DealEnded, HandWon, Tile, TableEvent, TileDiscarded } from '../api/events';
+import type { DealEndedData, HandWonData, TableEventData, TileDiscardedData } from '../api/generated';
+import { type Tile } from '../tiles/tiles';
 import { parseMeld, type Meld } from './melds';
 
 /** Tiles to draw when a deal begins: 136 less four hands of 13 and the dead wall of 14. */
@@ -89,8 +90,8 @@ export interface TableState {
   turn: number;
   /** The discard (or the tile of an announced kan) that may be claimed or was the last. */
   last: { seat: number; tile: Tile; kan: boolean } | null;
-  wins: HandWon[];
-  end: DealEnded | null;
+  wins: HandWonData[];
+  end: DealEndedData | null;
   commitment: string;
   /** The newest first. */
   moves: Move[];
@@ -129,7 +130,7 @@ export const EMPTY: TableState = {
 };
 
 /** The state after one more event. */
-export function fold(state: TableState, event: TableEvent): TableState {
+export function fold(state: TableState, event: TableEventData): TableState {
   const next = { ...applied(state, event), events: state.events + 1 };
   const move = moveOf(state, event);
   return move ? { ...next, moves: [{ ...move, number: state.events }, ...next.moves].slice(0, REMEMBERED) } : next;
@@ -139,7 +140,7 @@ export const windOf = (state: TableState, seat: number): number => (seat - state
 /** All tiles in the hand, the drawn one last. */
 export const tilesInHand = (seat: SeatState): Tile[] => (seat.drawn === null ? seat.hand : [...seat.hand, seat.drawn]);
 
-function applied(state: TableState, event: TableEvent): TableState {
+function applied(state: TableState, event: TableEventData): TableState {
   switch (event.event) {
     case 'DealStarted':
       return {
@@ -250,7 +251,7 @@ export function without(hand: Tile[], tiles: Tile[]): Tile[] {
   return left;
 }
 
-function discarded(seat: SeatState, event: TileDiscarded): SeatState {
+function discarded(seat: SeatState, event: TileDiscardedData): SeatState {
   const river = [...seat.river, { tile: event.tile, drawn: event.drawn, turned: event.turned, claimed: false }];
   if (event.drawn && seat.drawn !== null) return { ...seat, drawn: null, river };
   return { ...seat, hand: without(tilesInHand(seat), [event.tile]), drawn: null, river };
@@ -292,7 +293,7 @@ function mended(seat: SeatState, meld: Meld): SeatState {
   return { ...seat, hand: without([...seat.hand, ...back], meld.own), melds: [...seat.melds.slice(0, -1), meld] };
 }
 
-function moveOf(state: TableState, event: TableEvent): Omit<Move, 'number'> | null {
+function moveOf(state: TableState, event: TableEventData): Omit<Move, 'number'> | null {
   switch (event.event) {
     case 'DealStarted':
       return { what: 'deal', seat: event.dealer };

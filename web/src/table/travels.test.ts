@@ -1,5 +1,5 @@
+import type { TableEventData } from '../api/generated';
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../api/events';
 import deals from './fixtures/deals.json';
 import { EMPTY, fold, type TableState } from './state';
 import { newsOf, travelsOf } from './travels';
@@ -16,7 +16,7 @@ const dealt = fold(EMPTY, {
   commitment: '',
   hands: HANDS,
 });
-const after = (state: TableState, ...events: object[]): TableState => (events as TableEvent[]).reduce(fold, state);
+const after = (state: TableState, ...events: object[]): TableState => (events as TableEventData[]).reduce(fold, state);
 const draws = (seat: number, tile = '?'): object => ({ event: 'TileDrawn', seat, tile, replacement: false });
 const discards = (seat: number, tile: string, drawn = false): object => ({ event: 'TileDiscarded', seat, tile, drawn, turned: false });
 
@@ -50,7 +50,7 @@ test('jumps are no news: many events, steps back, another deal, another game', (
 
 test('in whole deals every draw, discard and claim travels to where it lies', () => {
   const counts = { river: 0, drawn: 0, meld: 0 };
-  (deals.events as TableEvent[]).reduce((state, event) => {
+  (deals.events as TableEventData[]).reduce((state, event) => {
     const next = fold(state, event);
     for (const { to } of travelsOf(state, next)) {
       const [what, seat, place] = to.split('-') as [keyof typeof counts, string, string];

@@ -1,5 +1,7 @@
 /** Tiles are named as the server names them (mjai: `5m`, `5mr`, `E`, `P`; `?` is hidden). */
 
+export type Tile = string;
+
 const HONOURS: Record<string, string> = { E: '1z', S: '2z', W: '3z', N: '4z', P: '5z', F: '6z', C: '7z' };
 const FROM_MPSZ = Object.fromEntries(Object.entries(HONOURS).map(([mjai, mpsz]) => [mpsz, mjai]));
 

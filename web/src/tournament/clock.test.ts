@@ -1,9 +1,9 @@
+import type { OfficeClockData } from '../api/generated';
 import { expect, test } from 'vitest';
 import { ahead, minutesAndSeconds, timeLeft } from './clock';
-import type { Clock } from './told';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 14, 9) + minute * 60_000).toISOString();
-const running: Clock = {
+const running: OfficeClockData = {
   session: 3,
   state: 'running',
   now: at(10),
@@ -38,7 +38,7 @@ test('rules without a signal go from running to over', () => {
 });
 
 test('a clock that stands shows the same at any time', () => {
-  const paused: Clock = { ...running, state: 'paused', signal: null, ends: null };
+  const paused: OfficeClockData = { ...running, state: 'paused', signal: null, ends: null };
   for (const minute of [10, 50, 200]) {
     const left = timeLeft(paused, Date.parse(at(minute)));
     expect([left.phase, left.seconds, left.toSignal]).toEqual(['paused', 80 * 60, 65 * 60]);

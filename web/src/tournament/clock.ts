@@ -1,5 +1,5 @@
 /** The time left, from what the server said and the difference between its clock and this one. */
-import type { Clock } from './told';
+import type { OfficeClockData } from '../api/generated';
 
 export interface TimeLeft {
   /** To the end of the session; below 0 when time is over. */
@@ -12,9 +12,9 @@ export interface TimeLeft {
 }
 
 /** How far the server's clock is ahead of this one, in milliseconds. */
-export const ahead = (clock: Clock, here: number): number => Date.parse(clock.now) - here;
+export const ahead = (clock: OfficeClockData, here: number): number => Date.parse(clock.now) - here;
 
-export function timeLeft(clock: Clock, now: number): TimeLeft {
+export function timeLeft(clock: OfficeClockData, now: number): TimeLeft {
   const stands = clock.ends === null;
   const seconds = stands ? clock.seconds_to_end : (Date.parse(clock.ends!) - now) / 1000;
   const signal = clock.signal ? (Date.parse(clock.signal) - now) / 1000 : stands && !clock.signalled ? clock.seconds_to_signal : 0;

@@ -1,5 +1,7 @@
 /** The keys of tournaments that this browser holds. Secrets stay here: they come in a link's fragment, which is never sent, and go from the address at once. */
-import type { Role } from './told';
+import type { VisitorData } from '../api/generated';
+
+export type Role = VisitorData['role'];
 
 export interface Key {
   secret: string;

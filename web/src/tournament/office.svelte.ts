@@ -1,9 +1,10 @@
 /** A tournament as this page knows it: what the server told, whose key is used, and a connection that says when something changed. */
+import type { Act, OfficeMessage, TournamentData } from '../api/generated';
+import { TOPICS, type Topic } from './topics';
 import { untrack } from 'svelte';
 import { ApiError, get, post, remove } from '../api/client';
 import { backoff } from '../api/backoff';
 import { forgetKey, chooseSecret, chosenSecret, keepKey, keysOf, takeSecret, type Key } from './keys';
-import { TOPICS, type Act, type Overview, type Topic } from './told';
 
 /** The server speaks at least every 30 seconds. */
 const PATIENCE = 45_000;
@@ -32,7 +33,7 @@ export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Office {
-  overview: Overview | undefined = $state.raw();
+  overview: TournamentData | undefined = $state.raw();
   connection: 'opening' | 'live' | 'lost' | 'gone' = $state('opening');
   /** A link was used that no longer opens anything. */
   refused = $state(false);
@@ -76,9 +77,9 @@ export class Office {
   }
 
   /** A key that came by a link; who one is now, or nothing if it opens nothing. */
-  async admit(secret: string): Promise<Overview | undefined> {
+  async admit(secret: string): Promise<TournamentData | undefined> {
     try {
-      const overview = await get<Overview>(this.path, secret);
+      const overview = await get<TournamentData>(this.path, secret);
       keepKey(this.id, { secret, ...overview.me });
       this.use(secret);
       this.overview = overview;
@@ -152,7 +153,7 @@ export class Office {
 
   private readonly refresh = onceMore(async () => {
     try {
-      this.overview = await this.read<Overview>('');
+      this.overview = await this.read<TournamentData>('');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') this.connection = 'gone';
     }
@@ -176,12 +177,12 @@ export class Office {
     this.dead = setTimeout(() => this.lose(), PATIENCE) as unknown as number;
   }
 
-  private hear(message: { type: string; topics?: Topic[] }): void {
+  private hear(message: OfficeMessage): void {
     this.listen();
     if (message.type !== 'changed') return;
     this.attempts = 0;
     this.connection = 'live';
-    for (const topic of message.topics ?? []) this.changes[topic]++;
+    for (const topic of message.topics) this.changes[topic]++;
     this.refresh();
   }
 
@@ -208,7 +209,7 @@ export class Office {
 const offices = new Map<string, { office: Office; users: number }>();
 
 /** The office of a page; pages of the same tournament share one, and its connection outlives the step from one to the next. */
-export function useOffice(id: string, onadmitted: (overview: Overview) => void): Office {
+export function useOffice(id: string, onadmitted: (overview: TournamentData) => void): Office {
   const shared = offices.get(id) ?? { office: new Office(id), users: 0 };
   offices.set(id, shared);
   const { office } = shared;

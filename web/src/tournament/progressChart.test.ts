@@ -1,9 +1,9 @@
+import type { StandingsRowData } from '../api/generated';
 import { expect, test } from 'vitest';
 import { runs, scale, spread } from './progressChart';
-import type { Row } from './told';
 
-const row = (place: number, results: (number | null)[], listed = true): Row =>
-  ({ place, player: place, name: `P${place}`, results, listed, total: 0 }) as unknown as Row;
+const row = (place: number, results: (number | null)[], listed = true): StandingsRowData =>
+  ({ place, player: place, name: `P${place}`, results, listed, total: 0 }) as unknown as StandingsRowData;
 
 test('totals grow from nothing; a session not played leaves them as they are', () => {
   expect(runs([row(1, [30_000, null, -5_000]), row(2, [1_000, 1_000, 1_000]), row(3, [0, 0, 0])], 2).map((run) => run.totals)).toEqual([

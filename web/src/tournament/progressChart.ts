@@ -1,5 +1,5 @@
 /** The run of the leaders as lines in a picture. */
-import type { Row } from './told';
+import type { StandingsRowData } from '../api/generated';
 
 export interface Run {
   name: string;
@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /** The best rows with the sum of results after every session. */
-export const runs = (rows: Row[], best: number): Run[] =>
+export const runs = (rows: StandingsRowData[], best: number): Run[] =>
   rows
     .filter((row) => row.listed)
     .slice(0, best)

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired
 
+from msgspec import Meta
 from pydantic import BaseModel, Field
 from typing_extensions import TypedDict
 
@@ -130,7 +131,7 @@ class ReasonData(TypedDict):
 
 @exact
 class FuritenData(TypedDict):
-    cause: str
+    cause: Annotated[str, Meta(extra_json_schema={"enum": ["own_discard", "passed", "passed_in_riichi"]})]
     text: str
     clause: str
 

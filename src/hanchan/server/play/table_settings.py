@@ -10,12 +10,14 @@ from hanchan.rules import DEFAULT, PRESETS
 
 PERSON = "person"
 SEATS = 4
+_CONFIG = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+"""Everything may be left out by who asks, nothing is left out in an answer."""
 
 
 class ThinkingTime(BaseModel):
     """Time to think, in seconds: `base` for each decision, and `reserve` for a whole deal when that is used up."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = _CONFIG
 
     base: Annotated[float, Field(ge=1, le=600)] = 8.0
     reserve: Annotated[float, Field(ge=0, le=3600)] = 20.0
@@ -24,7 +26,7 @@ class ThinkingTime(BaseModel):
 class TableSettings(BaseModel):
     """Settings of a table; everything can be left out."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = _CONFIG
 
     rules: Annotated[str, Field(description="Name of a rule set.", examples=["ema2016"])] = DEFAULT
     judge: Annotated[

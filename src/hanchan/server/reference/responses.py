@@ -1,10 +1,11 @@
 """What the routes about scores, hands, rules and names answer."""
 
-from typing import Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from hanchan.server.responses import Number, exact
+from hanchan.scoring.refusal import WAYS
+from hanchan.server.responses import Number, exact, one_of
 
 # Scores
 
@@ -116,7 +117,7 @@ class NearestYakuData(TypedDict):
     yaku: str
     name: str
     how: str
-    way: str
+    way: Annotated[str, one_of(*WAYS)]
     tiles: list[str]
 
 
@@ -124,7 +125,7 @@ class NearestYakuData(TypedDict):
 class OtherwiseData(TypedDict):
     """The same hand in another situation."""
 
-    change: str
+    change: Literal["riichi", "tsumo", "ron", "ippatsu", "dealer", "not_dealer"]
     han: int
     fu: int
     limit: str
@@ -150,7 +151,7 @@ class NoWinData(TypedDict):
 
     rules: NotRequired[str]
     win: Literal[False]
-    reason: str
+    reason: Literal["not_complete", "furiten", "no_yaku", "two_han_minimum", "impossible"]
     text: str
     nearest: NotRequired[list[NearestYakuData]]
 

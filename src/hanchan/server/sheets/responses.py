@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from hanchan.server.reference.referee_responses import PaymentData
 from hanchan.server.reference.responses import LineData
-from hanchan.server.responses import Number, exact
+from hanchan.server.responses import Number, exact, like
 
 # Rules as far as counting needs them
 
@@ -110,7 +110,7 @@ class SheetNoteData(TypedDict):
 
     id: str
     do: Literal["add", "edit", "remove", "undo"]
-    entry: NotRequired[dict[str, Any]]
+    entry: NotRequired[Annotated[dict[str, Any], like("Entry")]]
     of: NotRequired[str]
     by: NotRequired[str]
     at: NotRequired[str]

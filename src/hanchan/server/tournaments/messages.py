@@ -1,18 +1,20 @@
 """The messages of the live connection of an office, and the notes of its log."""
 
-from typing import Any
+from typing import Annotated, Any, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hanchan.tournament.acts import Act, Note
+
+Topic = Annotated[str, Meta(extra_json_schema={"enum": sorted({topic for kind in get_args(Act) for topic in kind.topics})})]
 
 
 class OfficeChanged(Struct, tag_field="type", tag="changed"):
     """How many notes the log has, and what they were about."""
 
     notes: int
-    topics: list[str]
+    topics: list[Topic]
 
 
 class Alive(Struct, tag_field="type", tag="alive"):

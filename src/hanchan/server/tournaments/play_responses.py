@@ -4,7 +4,10 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from hanchan.server.tournaments.responses import OfficeClockData, TournamentPlayerData
+from hanchan.server.responses import like, one_of
+from hanchan.server.tournaments.responses import OfficeClockData, SessionState, TournamentPlayerData
+
+TableState = Annotated[str, one_of("waiting", "playing", "entered", "confirmed")]
 
 Points = int | float
 
@@ -46,7 +49,7 @@ class EarlierResultData(BaseModel):
 
 class SessionTableData(BaseModel):
     table: int
-    state: Annotated[str, Field(description="`waiting`, `playing`, `entered` or `confirmed`.")]
+    state: TableState
     seats: list[SittingData]
     scores: list[int] | None
     sticks: int
@@ -60,7 +63,7 @@ class SessionTableData(BaseModel):
 
 class SessionData(BaseModel):
     number: int
-    state: str
+    state: SessionState
     tables: list[SessionTableData]
     clock: OfficeClockData | None
     still_playing: list[int]
@@ -117,7 +120,7 @@ class PlayerSessionData(BaseModel):
     deduction: int
     result: Points | None
     sum: Points | None
-    state: str
+    state: TableState
     substitute: str
 
 
@@ -142,10 +145,10 @@ class PenaltyKindData(BaseModel):
     clause: str
     taken: str
     points: Annotated[list[int], Field(description="The amounts the rules name; empty: open.")]
-    range: Annotated[list[int] | None, Field(description="The least and the most, where the rules leave a range.")]
+    range: Annotated[tuple[int, int] | None, Field(description="The least and the most, where the rules leave a range.")]
     per_minute: int
     most_minutes: int
-    needs: Annotated[str, Field(description="`minutes`, `points` or nothing.")]
+    needs: Annotated[str, one_of("", "minutes", "points")]
 
 
 class PenaltiesData(BaseModel):
@@ -183,7 +186,7 @@ class NamedPlayerData(BaseModel):
 
 
 class SeatingDraftData(BaseModel):
-    act: Annotated[dict[str, Any], Field(description="To be sent as a note, which publishes it.")]
+    act: Annotated[dict[str, Any], like("SeatAct")]
     certificate: CertificateData | None
     sessions: list[list[list[NamedPlayerData]]]
 

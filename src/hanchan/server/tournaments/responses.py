@@ -4,7 +4,11 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
+from hanchan.server.responses import like, one_of
+
 Time = Annotated[str, Field(description="ISO 8601, UTC.")]
+Role = Annotated[str, one_of("organiser", "referee", "scorer", "player", "public")]
+SessionState = Annotated[str, one_of("planned", "running", "paused", "entering", "complete")]
 
 
 class ListedTournamentData(BaseModel):
@@ -22,7 +26,7 @@ class ListedTournamentData(BaseModel):
 
 
 class VisitorData(BaseModel):
-    role: str
+    role: Role
     name: str
     player: int | None
 
@@ -32,7 +36,7 @@ class SessionSummaryData(BaseModel):
     tables: int
     results: int
     confirmed: int
-    state: Annotated[str, Field(description="`planned`, `running`, `paused`, `entering` or `complete`.")]
+    state: SessionState
 
 
 class CutData(BaseModel):
@@ -59,7 +63,7 @@ class ExtraTimeData(BaseModel):
 
 class OfficeClockData(BaseModel):
     session: int
-    state: Annotated[str, Field(description="`running`, `paused` or `over` (no table plays).")]
+    state: Annotated[str, one_of("running", "paused", "over")]
     now: Time
     started: Time
     minutes: int
@@ -109,7 +113,7 @@ class TournamentData(BaseModel):
 
 class KeyData(BaseModel):
     id: str
-    role: str
+    role: Role
     name: str
     player: int | None
     created: Annotated[int, Field(description="Milliseconds since 1970, UTC.")]
@@ -128,7 +132,7 @@ class NewTournamentData(BaseModel):
 class OfficeNoteData(BaseModel):
     number: Annotated[int, Field(description="The place in the log, from 1.")]
     id: str
-    act: dict[str, Any]
+    act: Annotated[dict[str, Any], like("Act")]
     by: str
     at: str
 
@@ -153,7 +157,7 @@ class TournamentPlayerData(BaseModel):
     team: str
     substitute: bool
     here: Annotated[bool | None, Field(description="Seen at the desk; null if nobody looked.")]
-    state: Annotated[str, Field(description="Empty, `withdrawn`, `struck` or `disqualified`.")]
+    state: Annotated[str, one_of("", "withdrawn", "struck", "disqualified")]
     since: Annotated[int | None, Field(description="The first session missed.")]
     reason: str
 

@@ -1,6 +1,6 @@
 /** Where a game to watch comes from: a file of the reader, or a table of this server. */
+import type { RecordedGameData } from '../../api/generated';
 import { ApiError } from '../../api/client';
-import type { Recorded } from './record';
 
 const KEPT = 'hanchan.replay';
 
@@ -15,8 +15,8 @@ export async function answered(answer: Promise<Response>): Promise<Response> {
 }
 
 /** Any file the server can read: its own records, mjai, and both kinds of Tenhou's. */
-export async function readGame(file: Blob): Promise<Recorded> {
-  const game: Recorded = await (await answered(fetch('/api/records/read', { method: 'POST', body: file }))).json();
+export async function readGame(file: Blob): Promise<RecordedGameData> {
+  const game: RecordedGameData = await (await answered(fetch('/api/records/read', { method: 'POST', body: file }))).json();
   if (!game.deals.length) throw new ApiError('empty');
   return game;
 }

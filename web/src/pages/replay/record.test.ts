@@ -1,21 +1,22 @@
+import type { RecordedDealData, RecordedGameData, TableEventData } from '../../api/generated';
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../../api/events';
 import deals from '../../table/fixtures/deals.json';
-import { fromHash, isLast, statesOf, stepped, toHash, unseenBy, waitsAt, type Recorded, type RecordedDeal } from './record';
+import { fromHash, isLast, statesOf, stepped, toHash, unseenBy, waitsAt } from './record';
 
-const events = deals.events as TableEvent[];
+const events = deals.events as TableEventData[];
 const starts = events.flatMap((event, place) => (event.event === 'DealStarted' ? [place] : []));
-const asDeal = (start: number, index: number): RecordedDeal => ({
+const asDeal = (start: number, index: number): RecordedDealData => ({
   dealer: 0, round_wind: 0, counters: 0, sticks: 0, scores: [], problem: '', events: events.slice(start, starts[index + 1] ?? events.length),
   waits: [{ event: 5, seat: 2, waits: ['5m'], furiten: '' }, { event: 9, seat: 2, waits: ['5m', '8m'], furiten: 'own_discard' }],
 }); // prettier-ignore
-const game: Recorded = {
+const game: RecordedGameData = {
   format: 'hanchan',
   players: ['A', 'B', 'C', 'D'],
-  rules: { name: 'r', title: 'R' },
+  rules: { name: 'r', title: 'R', note: '', default: false, values: 0, unsure: 0 },
   deals: starts.map(asDeal),
   final_scores: null,
   places: null,
+  results: null,
   cut_off: false,
 };
 

@@ -1,38 +1,9 @@
 /** A recorded game as the server tells it (`POST /api/records/read`), and where one is in it. */
-import type { TableEvent, Tile } from '../../api/events';
+import type { RecordedDealData, RecordedGameData } from '../../api/generated';
+import { type Tile } from '../../tiles/tiles';
 import { tilesOf } from '../../table/melds';
 import { EMPTY, fold, tilesInHand, type TableState } from '../../table/state';
 import { kind } from '../../tiles/tiles';
-
-export interface WaitChange {
-  /** After so many events of the deal. */
-  event: number;
-  seat: number;
-  waits: Tile[];
-  furiten: string;
-}
-
-export interface RecordedDeal {
-  dealer: number;
-  round_wind: number;
-  counters: number;
-  sticks: number;
-  scores: number[];
-  events: TableEvent[];
-  waits: WaitChange[];
-  /** Where the engine does not agree with the log. */
-  problem: string;
-}
-
-export interface Recorded {
-  format: string;
-  players: string[];
-  rules: { name: string; title: string };
-  deals: RecordedDeal[];
-  final_scores: number[] | null;
-  places: number[] | null;
-  cut_off: boolean;
-}
 
 /** A place in a game: the deal from 0, and how many of its events have happened. */
 export interface Moment {
@@ -40,10 +11,10 @@ export interface Moment {
   event: number;
 }
 
-const folded = new WeakMap<RecordedDeal, TableState[]>();
+const folded = new WeakMap<RecordedDealData, TableState[]>();
 
 /** The states of a deal after each number of its events. States share what did not change, so keeping all of them costs little and a step costs nothing. */
-export function statesOf(deal: RecordedDeal): TableState[] {
+export function statesOf(deal: RecordedDealData): TableState[] {
   let states = folded.get(deal);
   if (!states) {
     states = [EMPTY];
@@ -54,7 +25,7 @@ export function statesOf(deal: RecordedDeal): TableState[] {
 }
 
 /** What the seats wait for at a moment. */
-export function waitsAt(deal: RecordedDeal, event: number): { waits: Tile[]; furiten: string }[] {
+export function waitsAt(deal: RecordedDealData, event: number): { waits: Tile[]; furiten: string }[] {
   const found = [0, 1, 2, 3].map(() => ({ waits: [] as Tile[], furiten: '' }));
   for (const change of deal.waits) if (change.event <= event) found[change.seat] = { waits: change.waits, furiten: change.furiten };
   return found;
@@ -74,7 +45,7 @@ export function unseenBy(table: TableState, seat: number, tile: Tile): number {
 }
 
 /** One step on or back; over the end of a deal into its neighbour. The first event only deals the tiles, so a deal starts after it. */
-export function stepped(game: Recorded, { deal, event }: Moment, by: 1 | -1): Moment {
+export function stepped(game: RecordedGameData, { deal, event }: Moment, by: 1 | -1): Moment {
   const next = event + by;
   if (next > game.deals[deal]!.events.length)
     return deal + 1 < game.deals.length ? { deal: deal + 1, event: first(game, deal + 1) } : { deal, event };
@@ -82,8 +53,8 @@ export function stepped(game: Recorded, { deal, event }: Moment, by: 1 | -1): Mo
   return { deal, event: next };
 }
 
-export const first = (game: Recorded, deal: number): number => Math.min(1, game.deals[deal]!.events.length);
-export const isLast = (game: Recorded, moment: Moment): boolean =>
+export const first = (game: RecordedGameData, deal: number): number => Math.min(1, game.deals[deal]!.events.length);
+export const isLast = (game: RecordedGameData, moment: Moment): boolean =>
   moment.deal === game.deals.length - 1 && moment.event === game.deals[moment.deal]!.events.length;
 
 /** A moment and a view in the address: `#deal=3&event=41&seat=2&open`. Deals are counted from 1, as people do. */
@@ -94,7 +65,7 @@ export interface View {
 export const toHash = ({ deal, event }: Moment, view: View): string =>
   `#deal=${deal + 1}&event=${event}&seat=${view.seat}${view.open ? '&open=1' : ''}`;
 
-export function fromHash(game: Recorded, hash: string): { moment: Moment; view: View } {
+export function fromHash(game: RecordedGameData, hash: string): { moment: Moment; view: View } {
   const found = new URLSearchParams(hash.replace(/^#/, ''));
   const within = (name: string, least: number, most: number): number =>
     Math.min(most, Math.max(least, Math.trunc(Number(found.get(name) ?? least)) || least));

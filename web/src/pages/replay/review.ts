@@ -1,35 +1,14 @@
 /** What the bot `strong` says about the decisions of a player. */
+import type { ReviewData } from '../../api/generated';
 import { callName } from '../../table/labels';
 import { words as tableWords } from '../../words/generated/table';
 import { answered } from './files';
 
-export interface Parting {
-  deal: number;
-  event: number;
-  turn: number;
-  hand: string[];
-  drawn: string;
-  offered: string;
-  /** Actions in words: `discard drawn 5m`. */
-  taken: string;
-  option: string;
-  loss: number;
-  sentence: string;
-}
-export interface Review {
-  seat: number;
-  decisions: number;
-  agreement: number;
-  loss: number;
-  worst: Parting[];
-  unfollowed: Record<string, string>;
-}
-
 /** A review takes the server a while: each is asked for once. */
-const asked = new WeakMap<Blob, Map<string, Promise<Review>>>();
+const asked = new WeakMap<Blob, Map<string, Promise<ReviewData>>>();
 
-export function reviewOf(file: Blob, seat: number, lang: string): Promise<Review> {
-  const known = asked.get(file) ?? new Map<string, Promise<Review>>();
+export function reviewOf(file: Blob, seat: number, lang: string): Promise<ReviewData> {
+  const known = asked.get(file) ?? new Map<string, Promise<ReviewData>>();
   asked.set(file, known);
   const which = `seat=${seat}&lang=${lang}`;
   const review =

@@ -1,79 +1,52 @@
 /** The rule sets side by side, and what of them is shown. */
+import type {
+  ComparedSwitchData,
+  MisprintData,
+  RuleSetData,
+  RuleSetsData,
+  RulesComparisonData,
+  WholeRuleSetData,
+} from '../../api/generated';
 import { get } from '../../api/client';
 import type { Language } from '../../app/settings.svelte';
-import type { RuleSet } from '../../rulesets/rulesets.svelte';
-
-export interface Setting {
-  ruleset: string;
-  value: unknown;
-  says: string;
-  clause: string;
-  basis: 'text' | 'inferred' | 'inherited' | 'digest' | 'unsure' | 'own';
-  note: string;
-}
-
-export interface Switch {
-  switch: string;
-  chapter: string;
-  row: string;
-  about: string;
-  settings: Setting[];
-  differs: boolean;
-}
-
-interface Misprint {
-  where: string;
-  printed: string;
-  correct: string;
-  why: string;
-}
-
-interface One extends RuleSet {
-  switches: (Omit<Switch, 'settings' | 'differs'> & Setting)[];
-  clauses: Record<string, string>;
-  misprints: Misprint[];
-}
 
 /** What chapters and the origins of values are called, and what the origins mean. */
-interface Told {
-  titles: Record<string, string>;
-  origins: Record<Setting['basis'], string>;
-  bases: Record<Setting['basis'], string>;
-}
+type Titles = Pick<RuleSetsData, 'titles' | 'origins' | 'bases'>;
 
-export interface Book extends Told {
-  rules: RuleSet[];
+export interface Book extends Titles {
+  rules: RuleSetData[];
   /** In the order of the rule book. */
   chapters: string[];
-  switches: Switch[];
+  switches: ComparedSwitchData[];
   /** Clauses of what is no switch, and misprints: only where one rule set is read alone. */
   clauses: Record<string, string>;
-  misprints: Misprint[];
+  misprints: MisprintData[];
 }
 
 /** One rule set, or several side by side, in the same form and in a language. */
 export async function readBook(names: string[], lang: Language): Promise<Book> {
   const [{ chapters, titles, origins, bases }, found] = await Promise.all([
-    get<Told & { chapters: string[] }>(`/api/rules?lang=${lang}`),
+    get<RuleSetsData>(`/api/rules?lang=${lang}`),
     names.length > 1 ? sideBySide(names, lang) : alone(names[0]!, lang),
   ]);
   return { ...found, chapters, titles, origins, bases };
 }
 
-type Read = Omit<Book, 'chapters' | keyof Told>;
+type Read = Omit<Book, 'chapters' | keyof Titles>;
 
 async function sideBySide(names: string[], lang: Language): Promise<Read> {
-  const { rules, switches } = await get<Read>(`/api/rules/compare?names=${names.join(',')}&lang=${lang}`);
+  const { rules, switches } = await get<RulesComparisonData>(`/api/rules/compare?names=${names.join(',')}&lang=${lang}`);
   return { rules, switches, clauses: {}, misprints: [] };
 }
 
 async function alone(name: string, lang: Language): Promise<Read> {
-  const { switches, clauses, misprints, ...rules } = await get<One>(`/api/rules/${name}?lang=${lang}`);
-  const settled = switches.map(({ switch: name, chapter, row, about, ...setting }) => ({
+  const { switches, clauses, misprints, ...rules } = await get<WholeRuleSetData>(`/api/rules/${name}?lang=${lang}`);
+  const settled = switches.map(({ switch: name, chapter, row, about, readers, ...setting }) => ({
     switch: name,
     chapter,
     row,
     about,
+    readers,
     differs: false,
     settings: [{ ...setting, ruleset: rules.name }],
   }));
@@ -100,7 +73,7 @@ export function matches(search: string, texts: string[]): boolean {
     });
 }
 
-export const switchTexts = (one: Switch): string[] => [
+export const switchTexts = (one: ComparedSwitchData): string[] => [
   one.switch,
   one.about,
   ...one.settings.flatMap((setting) => [setting.says, setting.clause, setting.note]),

@@ -1,5 +1,6 @@
 /** An entry while it is put together on the page. */
-import { SELF_DRAW, type Entry, type Winner } from '../../scorekeeper/entries';
+import type { Entry, Winner } from '../../api/generated';
+import { SELF_DRAW } from '../../scorekeeper/entries';
 
 export type Kind = 'ron' | 'tsumo' | 'draw' | 'chombo' | 'abort' | 'redeal' | 'pot' | 'correction' | 'substitute' | 'end';
 /** Kinds that end a deal, so that riichi sticks belong to them. */

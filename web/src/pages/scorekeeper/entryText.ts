@@ -1,9 +1,10 @@
 /** Deals, entries and refusals in the words of the reader. */
+import type { Entry, SheetNote, Winner } from '../../api/generated';
 import { ApiError } from '../../api/client';
 import { nameOf } from '../../app/names.svelte';
 import { points } from '../../words/numbers';
 import { limitText, valueText } from '../../score/amounts';
-import { SELF_DRAW, SheetError, type Entry, type Note, type Position, type Winner } from '../../scorekeeper/entries';
+import { SELF_DRAW, SheetError, type Position } from '../../scorekeeper/entries';
 import { words, type Words } from '../../words/generated/scorekeeper';
 
 /** `East 3`, and `East 3.1` with a counter. */
@@ -77,7 +78,7 @@ export function entryText(entry: Entry, names: string[]): string {
 }
 
 /** A line of the whole history. `all` finds what an edit, removal or undo is about. */
-export function noteText(note: Note, all: readonly Note[], names: string[]): string {
+export function noteText(note: SheetNote, all: readonly SheetNote[], names: string[]): string {
   const w: Words = words();
   const about = all.find((other) => other.id === note.of);
   const old = about ? noteText(about, all, names) : '';

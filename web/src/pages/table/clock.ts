@@ -1,5 +1,5 @@
 /** The time one has left, from what the server said and how long ago. */
-import type { Ask, Clock } from '../../api/messages';
+import type { AskMessage, ThinkingTime } from '../../api/generated';
 
 export interface TimeLeft {
   /** From 1 to 0, base and reserve together. */
@@ -10,7 +10,7 @@ export interface TimeLeft {
 }
 
 /** `since`: seconds since it was asked; below 0 where the page's clock has not ticked yet. */
-export function clockOf(ask: Ask | undefined, clock: Clock | null, since: number): TimeLeft | null {
+export function clockOf(ask: AskMessage | undefined, clock: ThinkingTime | null, since: number): TimeLeft | null {
   if (ask?.seconds === undefined || !clock) return null;
   const passed = Math.max(0, since);
   const reserve = ask.reserve ?? 0;

@@ -1,16 +1,15 @@
+import type { AskMessage, FromServer, TableData, TableEventData } from '../../api/generated';
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../../api/events';
 import { answered, heard, silence, type Conversation } from './conversation';
-import type { Ask, FromServer, Table } from '../../api/messages';
 
-const table = { id: 't', seats: [] } as unknown as Table;
+const table = { id: 't', seats: [] } as unknown as TableData;
 const events = (from: number, count: number): FromServer => ({
   type: 'events',
   from,
-  events: Array.from({ length: count }, (_, place) => ({ event: 'RiichiAccepted', seat: from + place }) as TableEvent),
+  events: Array.from({ length: count }, (_, place) => ({ event: 'RiichiAccepted', seat: from + place }) as TableEventData),
 });
 const welcome = (seat: number, count: number): FromServer => ({ type: 'welcome', table, seat, events: count });
-const ask = (decision: number): Ask => ({ type: 'ask', decision, options: ['pass', 'ron'] });
+const ask = (decision: number): AskMessage => ({ type: 'ask', decision, options: ['pass', 'ron'] });
 const told = (...messages: FromServer[]): Conversation => messages.reduce(heard, silence());
 const numbers = (known: Conversation): number[] => known.events.map((event) => (event as { seat: number }).seat);
 

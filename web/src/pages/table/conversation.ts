@@ -2,24 +2,22 @@
  * What is known of a live table, message by message: pure, so that every odd order of messages can be tested without a socket.
  * The socket itself is in `live.svelte.ts`.
  */
-import type { Help } from '../../api/messages';
-import type { TableEvent } from '../../api/events';
-import type { Ask, FromServer, Over, Pause, Table } from '../../api/messages';
+import type { AskMessage, FromServer, HelpData, OverMessage, PauseMessage, TableData, TableEventData } from '../../api/generated';
 
 export interface Conversation {
-  table: Table | undefined;
+  table: TableData | undefined;
   /** -1 for a spectator. */
   seat: number;
-  events: TableEvent[];
+  events: TableEventData[];
   /** What one is asked now, unanswered. */
-  ask: Ask | undefined;
+  ask: AskMessage | undefined;
   /** The answer that is on its way. */
   sent: { id: number; decision: number; action: string } | undefined;
   /** Whom the table waits for. */
   waits: number[];
-  help: Help | undefined;
-  pause: Pause | undefined;
-  over: Over | undefined;
+  help: HelpData | undefined;
+  pause: PauseMessage | undefined;
+  over: OverMessage | undefined;
   /** Why the last answer was not carried out; gone with the next event. */
   refused: { code: string; message: string } | undefined;
   /** Events were missed or belong to another seat: connect again and ask for all. */
@@ -90,7 +88,7 @@ export function heard(now: Conversation, message: FromServer): Conversation {
   }
 }
 
-function withEvents(now: Conversation, from: number, events: TableEvent[]): Conversation {
+function withEvents(now: Conversation, from: number, events: TableEventData[]): Conversation {
   const known = now.events.length;
   if (from > known) return { ...now, lost: true };
   const fresh = events.slice(known - from);

@@ -1,9 +1,9 @@
 /** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
-import type { Hint, Reason } from '../../api/messages';
+import type { FromServer, ReasonData } from '../../api/generated';
+import { type Hint } from '../../table/options';
 import { EMPTY, fold, type TableState } from '../../table/state';
 import { backoff } from '../../api/backoff';
 import { answered, heard, silence, type Conversation } from './conversation';
-import type { FromServer } from '../../api/messages';
 import { inWords } from '../../api/refusals';
 
 /** Everything one says is answered: without a sign of life for so long the connection is taken for dead. */
@@ -69,7 +69,7 @@ export class Live {
   }
 
   /** Why an action is not possible now. */
-  async whyNot(action: string): Promise<Reason> {
+  async whyNot(action: string): Promise<ReasonData> {
     const answer = await this.request({ type: 'why_not', action });
     if (answer.type === 'why_not') return { text: answer.reason, clause: answer.clause };
     return { text: answer.type === 'error' ? inWords(answer.code, answer.message) : '', clause: '' };

@@ -1,5 +1,5 @@
 /** What needs no question: the only thing one can do, and silence where a strict table asks at every discard. */
-import type { Asked } from '../../api/messages';
+import { type Asked } from '../../table/options';
 
 export interface Obvious {
   action: string;

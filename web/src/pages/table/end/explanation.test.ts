@@ -1,7 +1,8 @@
+import type { TransferData } from '../../../api/generated';
 import { expect, test } from 'vitest';
-import { byReason, places, together, type Transfer } from './explanation';
+import { byReason, places, together } from './explanation';
 
-const paid = (from: number, to: number, points: number): Transfer => ({ from, to, points, for: 'hand', clause: '' });
+const paid = (from: number, to: number, points: number): TransferData => ({ from, to, points, for: 'hand', clause: '' });
 
 test('payments between the same two are one arrow', () => {
   expect(together([paid(1, 2, 3900), paid(1, 2, 300), paid(-1, 2, 1000)])).toEqual([

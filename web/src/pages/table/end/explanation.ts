@@ -1,64 +1,8 @@
 /** What the server tells about a finished deal: `GET /api/tables/{id}/deals/{n}/explanation`. */
-import type { Score } from '../../../score/score';
-
-export interface Line {
-  what: string;
-  worth: string;
-  clause: string;
-}
-
-export interface Win {
-  seat: number;
-  /** Who discarded; the winner for a self-draw. */
-  from: number;
-  liable: number;
-  tile: string;
-  hand: string[];
-  melds: string[];
-  indicators: string[];
-  ura: string[];
-  score: Pick<Score, 'rules' | 'yaku' | 'han' | 'fu' | 'raw_fu' | 'yakuman' | 'limit' | 'base' | 'ron' | 'tsumo'>;
-  lines: { yaku: Line[]; fu: Line[]; value: Line[]; reading: string };
-  limit: string;
-}
-
-export interface Offence {
-  event: string;
-  seat: number;
-  offence?: string;
-  points?: number;
-  hand?: string[];
-  clause: string;
-  /** The referee's topic about it, if there is one. */
-  topic?: string;
-}
-
-export interface Transfer {
-  /** -1 is the table. */
-  from: number;
-  to: number;
-  points: number;
-  for: string;
-  clause: string;
-}
-
-export interface Explained {
-  deal: number;
-  how: string;
-  wins: Win[];
-  waiting: { seat: number; hand: string[] }[];
-  offences: Offence[];
-  transfers: Transfer[];
-  scores_before: number[];
-  scores: number[];
-  counters: number;
-  sticks: number;
-  next_dealer: number;
-  played: boolean;
-}
+import type { TransferData } from '../../../api/generated';
 
 /** Payments between the same two as one, the largest first. */
-export function together(transfers: Transfer[]): { from: number; to: number; points: number }[] {
+export function together(transfers: TransferData[]): { from: number; to: number; points: number }[] {
   const sums = new Map<string, { from: number; to: number; points: number }>();
   for (const { from, to, points } of transfers) {
     const key = `${from} ${to}`;
@@ -68,8 +12,8 @@ export function together(transfers: Transfer[]): { from: number; to: number; poi
 }
 
 /** Equal payments for the same to the same player as one row. */
-export function byReason(transfers: Transfer[]): (Omit<Transfer, 'from'> & { from: number[] })[] {
-  const rows: (Omit<Transfer, 'from'> & { from: number[] })[] = [];
+export function byReason(transfers: TransferData[]): (Omit<TransferData, 'from'> & { from: number[] })[] {
+  const rows: (Omit<TransferData, 'from'> & { from: number[] })[] = [];
   for (const transfer of transfers) {
     const row = rows.find((other) => other.for === transfer.for && other.to === transfer.to && other.points === transfer.points);
     if (row) row.from.push(transfer.from);

@@ -1,5 +1,5 @@
 /** Checks the walls of a game: SHA-256 of each key is the commitment that came with `DealStarted`, before anybody saw a tile. */
-import type { CommittedWall } from '../../../api/messages';
+import type { WallData } from '../../../api/generated';
 import { sha256 } from './sha256';
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -16,7 +16,7 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Deals whose wall is not the one announced; `announced` are the commitments in the order of the deals. */
-export async function wrongWalls(announced: string[], walls: CommittedWall[]): Promise<number[]> {
+export async function wrongWalls(announced: string[], walls: WallData[]): Promise<number[]> {
   const wrong: number[] = [];
   for (const [place, commitment] of announced.entries()) {
     const wall = walls.find(({ deal }) => deal === place + 1);

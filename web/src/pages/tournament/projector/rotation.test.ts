@@ -1,5 +1,5 @@
+import type { SessionData } from '../../../api/generated';
 import { expect, test } from 'vitest';
-import type { SessionTold } from '../../../tournament/told';
 import { inPages, places } from './rotation';
 
 test('pages are about equally long and hold everybody once', () => {
@@ -15,7 +15,7 @@ test('everybody is found by name, a substitute by the own', () => {
   const seat = (name: string, substitute = ''): object => ({ name, substitute });
   const session = {
     tables: [{ table: 1, seats: [seat('Żaneta'), seat('Ania'), seat('Łukasz'), seat('Lech', 'Ewa')] }],
-  } as unknown as SessionTold;
+  } as unknown as SessionData;
   expect(places(session, 'pl')).toEqual([
     { name: 'Ania', table: 1, wind: 1 },
     { name: 'Ewa', table: 1, wind: 3 },

@@ -1,5 +1,5 @@
 /** What the projector shows page by page. */
-import type { Row, SessionTold } from '../../../tournament/told';
+import type { SessionData, StandingsRowData } from '../../../api/generated';
 
 export interface Seat {
   name: string;
@@ -8,7 +8,7 @@ export interface Seat {
 }
 
 /** Everybody's place in a session, by name: one looks for oneself. */
-export const places = (session: SessionTold, language: string): Seat[] =>
+export const places = (session: SessionData, language: string): Seat[] =>
   session.tables
     .flatMap((table) => table.seats.map((seat, wind) => ({ name: seat.substitute || seat.name, table: table.table, wind })))
     .sort((a, b) => a.name.localeCompare(b.name, language));
@@ -20,4 +20,4 @@ export function inPages<T>(all: T[], most: number): T[][] {
   return Array.from({ length: count }, (_, page) => all.slice(page * size, (page + 1) * size));
 }
 
-export const listed = (rows: Row[]): Row[] => rows.filter((row) => row.listed);
+export const listed = (rows: StandingsRowData[]): StandingsRowData[] => rows.filter((row) => row.listed);

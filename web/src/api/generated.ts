@@ -1,0 +1,2568 @@
+/** What the server takes and says. Made from its types by `python tools/build_wire_types.py`; not to be changed by hand. */
+
+/** An abortive draw: `nine terminals`, `four winds`, `four riichi`, `four kans` or `three winners`. */
+export interface AbortEntry {
+  type: 'abort';
+  how: string;
+  riichi?: number[];
+}
+
+export type Act =
+  | FoundAct
+  | AmendAct
+  | EnterAct
+  | ChangePlayerAct
+  | AttendAct
+  | WithdrawAct
+  | SeatAct
+  | SwapAct
+  | SubstituteAct
+  | StartAct
+  | PauseAct
+  | ResumeAct
+  | GiveTimeAct
+  | EnterResultAct
+  | ConfirmAct
+  | PenaliseAct
+  | LiftPenaltyAct
+  | DisqualifyAct
+  | CutAct;
+
+export interface ActMessage {
+  type: 'act';
+  id: number;
+  decision: number;
+  action: string;
+}
+
+/** Nothing has changed for a while; the connection lives. */
+export interface Alive {
+  type: 'alive';
+}
+
+/** What was said at the founding is put right; what is left out stays as it was. The rules never change. */
+export interface AmendAct {
+  do: 'amend';
+  title?: string | null;
+  sessions?: number | null;
+  days?: number | null;
+  place?: string | null;
+  date?: string | null;
+  qualification?: boolean | null;
+  ties?: string[] | null;
+  minutes?: number | null;
+}
+
+/** A hand of 13 tiles, or 14 with the tile drawn, three fewer for each meld. */
+export interface AnalyseRequest {
+  /** Tiles as in `123m0p55z` or `1m 5mr E`; 0 and r are red. */
+  hand: string;
+  /** As in `pon:555z@left`. */
+  melds?: string[];
+  /** Tiles seen elsewhere: rivers, melds of others, indicators. */
+  seen?: string;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+}
+
+/** An answer to an exercise, which is named by its kind, seed and rules. */
+export interface AnswerRequest {
+  exercise: 'worth' | 'waits' | 'discard';
+  seed: string;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+  /** Language of the names: en, romaji, ja, pl, cs, ru. */
+  lang?: string;
+  /** The id of a payment (`worth`), all tiles waited for (`waits`), or one tile (`discard`). */
+  answer: string[];
+}
+
+/** A question that was answered, both in words. */
+export interface AnsweredData {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export interface AskMessage {
+  type: 'ask';
+  decision: number;
+  options: string[];
+  lawful?: string[];
+  seconds?: number;
+  reserve?: number;
+  help?: HelpData;
+}
+
+/** Players have come to the desk; or, if not `here`, were looked for and are absent. */
+export interface AttendAct {
+  do: 'attend';
+  players: number[];
+  here?: boolean;
+}
+
+export interface BackupData {
+  file: string;
+  /** ISO 8601, UTC. */
+  made: string;
+  notes: number;
+  bytes: number;
+}
+
+/** A score in numbers. */
+export interface BareScoreData {
+  rules: string;
+  yaku: YakuData[];
+  dora: number;
+  ura_dora: number;
+  red_fives: number;
+  han: number;
+  fu: number;
+  raw_fu: number;
+  fu_items: FuItemData[];
+  yakuman: number;
+  limit: string;
+  base: number;
+  reading: string;
+  ron: number | null;
+  tsumo: TsumoData | null;
+  points: number;
+}
+
+export interface BriefRulingData {
+  if: string;
+  outcome: string;
+  text: string;
+  pays: string;
+  clause: string;
+  silent: boolean;
+  certainty: string;
+}
+
+export interface CertificateData {
+  players: number;
+  sessions: number;
+  repeats: number;
+  bound: number;
+  is_best: boolean;
+  most_meetings: number;
+  never_met: number;
+  winds_even: boolean;
+  same_table: number;
+  islands: number;
+  apart_broken: number;
+  fixed_broken: number;
+  sessions_without_repeat: number;
+}
+
+/** A line of the history: a note, what it did in words, and the scores after it. */
+export interface ChangeData {
+  id: string;
+  do: 'add' | 'edit' | 'remove' | 'undo';
+  entry?: Entry;
+  of?: string;
+  by?: string;
+  at?: string;
+  after?: string;
+  text: string;
+  scores: number[];
+}
+
+/** A player's particulars are put right. */
+export interface ChangePlayerAct {
+  do: 'change';
+  player: number;
+  entrant: Entrant;
+}
+
+export interface ChapterData {
+  id: string;
+  title: string;
+  topics: TopicData[];
+}
+
+export interface ChaptersData {
+  chapters: ChapterData[];
+}
+
+/** One or several players made chombo; the deal is played again. */
+export interface ChomboEntry {
+  type: 'chombo';
+  seats: number[];
+  riichi?: number[];
+  offence?: string;
+}
+
+export interface ChomboGivenData {
+  event: 'ChomboGiven';
+  seat: number;
+  offence: string;
+  hand: string[];
+}
+
+export interface ClockRequest {
+  start: string;
+  /** 0: the usual length under the rules. */
+  minutes?: number;
+  /** At the signal: dice of a deal lay on the table, or did not. */
+  at_signal?: '' | 'playing' | 'between';
+}
+
+export interface ComparedSwitchData {
+  switch: string;
+  chapter: string;
+  row: string;
+  readers: string[];
+  about: string;
+  settings: SwitchValueData[];
+  differs: boolean;
+}
+
+/** A result is confirmed by the table or a scorer: only then does it count as final. */
+export interface ConfirmAct {
+  do: 'confirm';
+  session: number;
+  table: number;
+}
+
+/** Points, sticks or counters set right by hand. What does not add up to nothing is shown as taken out (or put in). */
+export interface CorrectionEntry {
+  type: 'correction';
+  points?: number[];
+  sticks?: number;
+  counters?: number;
+  why?: string;
+}
+
+/** How the hand of a winner was counted. */
+export interface CountData {
+  seat: number;
+  lines: LineData[];
+}
+
+/** Base points of hands that were entered by their tiles, and the dealer and round they hold for. */
+export interface CountedData {
+  bases: number[];
+  dealer: number;
+  round_wind: string;
+}
+
+/** The switches behind payments, succession, result and clock. */
+export interface CountingSwitchesData {
+  round_up_mangan: boolean;
+  counted_limit: string;
+  two_han_from_counters: number;
+  counter_value: number;
+  counters_paid_to: string;
+  sticks_paid_to: string;
+  noten_payment: number;
+  nagashi_as: string;
+  chombo_payment: string;
+  chombo_tournament: number;
+  liability_covers: string;
+  liability_counters_tsumo: string;
+  liability_counters_ron: string;
+  daisuushii: number;
+  riichi_needs_stick: boolean;
+  abortive_dealer_stays: boolean;
+  bankruptcy_ends: boolean;
+  rounds: number;
+  target_points: number;
+  extra_round: boolean;
+  extra_round_ends: string;
+  agari_yame: string;
+  tenpai_yame: string;
+  start_points: number;
+  return_points: number;
+  uma: number[];
+  floating_uma: number[][];
+  oka: number;
+  ties: string;
+  leftover_sticks: string;
+  leftover_remainder: string;
+  substitute_result: string;
+  substitute_points: number;
+  substitute_uma: number;
+  session_minutes: number;
+  signal_minutes: number;
+  deals_after_signal: number;
+  chombo_ends_last_deal: boolean;
+}
+
+/** After a session the best `size` go on to finals. What they bring: all their points, half of them, none. */
+export interface CutAct {
+  do: 'cut';
+  after: number;
+  size: number;
+  carry?: string;
+}
+
+export interface CutData {
+  after: number;
+  size: number;
+  carry: string;
+}
+
+/** A transfer is who pays, who is paid (-1: the pot), points, and what for. */
+export interface DealEndedData {
+  event: 'DealEnded';
+  next_dealer: number;
+  how: string;
+  transfers: [number, number, number, string][];
+  scores: number[];
+  counters: number;
+  sticks: number;
+  played: boolean;
+}
+
+/** A finished deal in words. */
+export interface DealExplanationData {
+  deal: number;
+  how: string;
+  wins: DealWinData[];
+  waiting: WaitingHandData[];
+  offences: OffenceData[];
+  transfers: TransferData[];
+  scores_before: number[];
+  scores: number[];
+  counters: number;
+  sticks: number;
+  next_dealer: number;
+  played: boolean;
+}
+
+export interface DealStartedData {
+  event: 'DealStarted';
+  dealer: number;
+  round_wind: number;
+  counters: number;
+  sticks: number;
+  scores: number[];
+  hands: string[][];
+  indicator: string;
+  commitment: string;
+}
+
+export interface DealWinData {
+  seat: number;
+  from: number;
+  liable: number;
+  tile: string;
+  hand: string[];
+  melds: string[];
+  indicators: string[];
+  ura: string[];
+  score: BareScoreData;
+  lines: WinLinesData;
+  limit: string;
+}
+
+/** Points off a player that nobody receives: `at_once` off the table score, so places may change, or `after_uma` off the result. */
+export interface Deduction {
+  seat: number;
+  points: number;
+  taken: string;
+}
+
+/** Points off the result. */
+export interface DeductionData {
+  seat: number;
+  points: number;
+  taken: string;
+}
+
+/** What two versions of a sheet do not have in common; `scores` are theirs minus ours. */
+export interface DifferenceData {
+  agree: boolean;
+  can_follow: boolean;
+  only_ours: SheetNoteData[];
+  only_theirs: SheetNoteData[];
+  same_id: [SheetNoteData, SheetNoteData][];
+  entries: EntryDifferenceData[];
+  scores: number[];
+}
+
+/** Another phone has written something else meanwhile. */
+export interface DisagreementData {
+  code: string;
+  message: string;
+  difference: DifferenceData;
+}
+
+/** What a discard leaves. */
+export interface DiscardData {
+  tile: string;
+  shanten: number;
+  accepts: string[];
+  left: number;
+}
+
+/** What to discard? Rivers and riichi are from the own seat on, in turn order. */
+export interface DiscardQuestionData {
+  exercise: 'discard';
+  seed: string;
+  rules: string;
+  hand: string[];
+  drawn: string;
+  melds: string[];
+  seat: string;
+  round: string;
+  turn: number;
+  dora: string[];
+  rivers: string[][];
+  others_melds: string[][];
+  riichi: boolean[];
+}
+
+export interface DiscardVerdictData {
+  exercise: 'discard';
+  seed: string;
+  right: boolean;
+  close: boolean;
+  correct: string[];
+  discards: ExerciseDiscardData[];
+}
+
+/** A declared win that somebody doubts. */
+export interface DisputeRequest {
+  /** Tiles as in `123m0p55z` or `1m 5mr E`; 0 and r are red. */
+  hand: string;
+  /** The winning tile; left out, the last tile of the hand. */
+  win?: string;
+  /** A meld, as in `pon:555z@left`, `chi:3m+24m` (3m was claimed), `kan:`, `kakan:` or `ankan:1111m`. */
+  melds?: string[];
+  /** Won by self-draw, not on a discard. */
+  tsumo?: boolean;
+  /** east, south, west or north. */
+  seat?: string;
+  /** east, south, west or north. */
+  round?: string;
+  /** Dora indicators (not the dora). */
+  dora?: string;
+  /** Ura indicators. */
+  ura?: string;
+  riichi?: boolean;
+  double_riichi?: boolean;
+  open_riichi?: boolean;
+  ippatsu?: boolean;
+  /** On the replacement tile of a kan. */
+  rinshan?: boolean;
+  /** Robbing a kan. */
+  chankan?: boolean;
+  /** Haitei by self-draw, houtei by ron. */
+  last_tile?: boolean;
+  /** Before the own first discard: tenhou, chiihou, renhou. */
+  first_turn?: boolean;
+  /** Wind of the discarder, if it matters. */
+  discarder?: string;
+  discarder_in_riichi?: boolean;
+  /** Counters (honba). */
+  counters?: number;
+  /** Riichi sticks on the table. */
+  sticks?: number;
+  /** The winner's own discards, to check furiten. */
+  discards?: string;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+  /** Language of the names: en, romaji, ja, pl, cs, ru. */
+  lang?: string;
+  /** The hand was laid open; false if the win was only called. */
+  shown?: boolean;
+  /** A tournament, where a chombo may come off the result. */
+  tournament?: boolean;
+}
+
+/** A disputed hand that does not win, and the ruling on declaring it. */
+export interface DisputedNoWinData {
+  rules?: string;
+  win: false;
+  reason: 'not_complete' | 'furiten' | 'no_yaku' | 'two_han_minimum' | 'impossible';
+  text: string;
+  nearest?: NearestYakuData[];
+  said: string;
+  ruling: RulingData | null;
+}
+
+/** A disputed hand that wins. */
+export interface DisputedWinData {
+  rules: string;
+  yaku: YakuData[];
+  dora: number;
+  ura_dora: number;
+  red_fives: number;
+  han: number;
+  fu: number;
+  raw_fu: number;
+  fu_items: FuItemData[];
+  yakuman: number;
+  limit: string;
+  base: number;
+  reading: string;
+  ron: number | null;
+  tsumo: TsumoData | null;
+  points: number;
+  lines: ScoreLinesData;
+  not_counted: NotCountedData[];
+  win: true;
+  payments: WindPaymentData[];
+  otherwise?: OtherwiseData[];
+  said: string;
+  ruling: null;
+}
+
+/** A player is disqualified; from `session` on substitutes play. */
+export interface DisqualifyAct {
+  do: 'disqualify';
+  player: number;
+  session: number;
+  reason: string;
+  referee?: string;
+}
+
+export interface DoneMessage {
+  type: 'done';
+  id: number;
+}
+
+export interface DoraRevealedData {
+  event: 'DoraRevealed';
+  indicator: string;
+}
+
+/** An exhaustive draw: who showed a waiting hand, and nagashi mangan. */
+export interface DrawEntry {
+  type: 'draw';
+  waiting?: number[];
+  riichi?: number[];
+  nagashi?: number[];
+}
+
+export interface EarlierResultData {
+  scores: number[];
+  sticks: number;
+  by: string;
+  changed_by: string;
+  reason: string;
+}
+
+/** What happens to the deal, the points, the sticks and the players. */
+export interface Effect {
+  deal?: string;
+  payments?: Payment[];
+  deductions?: Deduction[];
+  chombos?: number[];
+  dead_hands?: number[];
+  noten?: number[];
+  warnings?: number[];
+  riichi_void?: number[];
+  sticks_returned?: number[];
+  replaced?: number[];
+  disqualified?: number[];
+}
+
+/** What a ruling does to the game. */
+export interface EffectData {
+  deal: string;
+  payments: PaymentData[];
+  deductions: DeductionData[];
+  chombos: number[];
+  dead_hands: number[];
+  noten: number[];
+  warnings: number[];
+  riichi_void: number[];
+  sticks_returned: number[];
+  replaced: number[];
+  disqualified: number[];
+}
+
+/** The game is ended here, such as by the clock of a session. */
+export interface EndEntry {
+  type: 'end';
+  why?: string;
+}
+
+/** Players are put on the list; they get the next numbers. */
+export interface EnterAct {
+  do: 'enter';
+  players: Entrant[];
+}
+
+/** Scores of a table in the order of its seats, as counted at the table; sticks left over are not in them. Penalties are not in them, either: the office takes them off, at once or after the uma as the rules have it. A result for a table that has one is a correction and needs a reason. */
+export interface EnterResultAct {
+  do: 'result';
+  session: number;
+  table: number;
+  scores: number[];
+  sticks?: number;
+  reason?: string;
+}
+
+/** A player on the list. `substitute` fills a table that would have three; his result is fixed and he is not ranked. */
+export interface Entrant {
+  name: string;
+  country?: string;
+  ema?: string;
+  club?: string;
+  team?: string;
+  substitute?: boolean;
+}
+
+export interface EntrantData {
+  name: string;
+  country?: string;
+  ema?: string;
+  club?: string;
+  team?: string;
+  substitute?: boolean;
+}
+
+export type Entry =
+  | StartEntry
+  | WinEntry
+  | DrawEntry
+  | AbortEntry
+  | ChomboEntry
+  | RedealEntry
+  | PotEntry
+  | CorrectionEntry
+  | RulingEntry
+  | SubstituteEntry
+  | EndEntry;
+
+/** An entry that two sheets have differently, in words. */
+export interface EntryDifferenceData {
+  number: number;
+  deal: string;
+  ours: string;
+  theirs: string;
+}
+
+/** An option and what the strong bot expects of it; see `docs/bots.md`. */
+export interface EstimateData {
+  option: string;
+  worth: number;
+  win: number;
+  points: number;
+  risk: number;
+  loss: number;
+  shanten: number;
+  folds: boolean;
+}
+
+export interface EventsMessage {
+  type: 'events';
+  from: number;
+  events: TableEventData[];
+}
+
+export interface ExerciseDiscardData {
+  tile: string;
+  shanten: number;
+  left: number;
+  accepts: TileLeftData[];
+}
+
+export interface ExtraTimeData {
+  table: number;
+  minutes: number;
+  seconds_to_signal: number;
+  seconds_to_end: number;
+  signalled: boolean;
+}
+
+/** What follows from a ruling: what it is about, and what becomes of it. */
+export interface FactData {
+  id: string;
+  label: string;
+  text: string;
+}
+
+export interface FinishedGameData {
+  table: string;
+  rules: string;
+  players: string[];
+  /** Milliseconds since 1970, UTC. */
+  finished: number;
+}
+
+/** The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared. `minutes` is how long a session is; 0: as the rules have it. */
+export interface FoundAct {
+  do: 'found';
+  title: string;
+  rules: string;
+  sessions: number;
+  days?: number;
+  place?: string;
+  date?: string;
+  qualification?: boolean;
+  ties?: string[];
+  minutes?: number;
+}
+
+export type FromClient =
+  | ActMessage
+  | NextMessage
+  | WhyNotMessage
+  | HintMessage
+  | PingMessage
+  | HelloMessage;
+
+export type FromServer =
+  | WelcomeMessage
+  | TableChangedMessage
+  | EventsMessage
+  | AskMessage
+  | WaitMessage
+  | PauseMessage
+  | OverMessage
+  | DoneMessage
+  | ProblemMessage
+  | WhyNotAnswerMessage
+  | HintAnswerMessage;
+
+export interface FuItemData {
+  id: string;
+  fu: number;
+  tile: string;
+  clause: string;
+}
+
+export interface FuritenData {
+  cause: 'own_discard' | 'passed' | 'passed_in_riichi';
+  clause: string;
+  text: string;
+}
+
+/** The extra minutes of a table in this session, in total; 0 takes them back. */
+export interface GiveTimeAct {
+  do: 'extra';
+  session: number;
+  table: number;
+  minutes: number;
+  reason?: string;
+}
+
+/** With 14 tiles `discards`; with 13 `waits`, and `accepts` where the hand is not waiting. */
+export interface HandAnalysisData {
+  hand: string[];
+  melds: string[];
+  shanten: number;
+  complete: boolean;
+  discards?: DiscardData[];
+  waiting?: boolean;
+  waits?: TileLeftData[];
+  accepts?: TileLeftData[];
+  own_fifth_waits?: string[];
+}
+
+export interface HandDiedData {
+  event: 'HandDied';
+  seat: number;
+  offence: string;
+}
+
+export interface HandWonData {
+  event: 'HandWon';
+  seat: number;
+  from: number;
+  tile: string;
+  hand: string[];
+  han: number;
+  fu: number;
+  yakuman: number;
+  yaku: string[];
+  points: number;
+  ura: string[];
+  liable: number;
+}
+
+/** The first message: who one is, how many events one has already, and the language of the help. */
+export interface HelloMessage {
+  type: 'hello';
+  secret?: string;
+  since?: number;
+  lang?: string;
+}
+
+/** What the help tells a seat. With a tile drawn `discards`, else `accepts`; where the seat must act `why_not`, by call. */
+export interface HelpData {
+  accepts?: TileLeftData[];
+  discards?: HelpDiscardData[];
+  furiten: FuritenData | null;
+  shanten: number;
+  waits: TileLeftData[];
+  why_not?: Record<string, ReasonData>;
+}
+
+/** What a discard leaves. */
+export interface HelpDiscardData {
+  accepts: TileLeftData[];
+  left: number;
+  shanten: number;
+  tile: string;
+}
+
+export interface HintAnswerMessage {
+  type: 'hint';
+  id: number;
+  option: string;
+  reason: string;
+  sentence: string;
+  estimates: EstimateData[];
+}
+
+export interface HintMessage {
+  type: 'hint';
+  id: number;
+}
+
+export interface KanAnnouncedData {
+  event: 'KanAnnounced';
+  seat: number;
+  tile: string;
+  concealed: boolean;
+}
+
+export interface KeyData {
+  id: string;
+  role: 'organiser' | 'referee' | 'scorer' | 'player' | 'public';
+  name: string;
+  player: number | null;
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+  revoked: number | null;
+}
+
+export interface KeyRequest {
+  role: 'organiser' | 'referee' | 'scorer' | 'player';
+  /** How the log calls whoever has this key; players are called by their number. */
+  name?: string;
+  /** The number of the player, for the role of one. */
+  player?: number | null;
+}
+
+export interface KeyWithSecretData {
+  id: string;
+  role: 'organiser' | 'referee' | 'scorer' | 'player' | 'public';
+  name: string;
+  player: number | null;
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+  revoked: number | null;
+  /** The server cannot tell it again. */
+  secret: string;
+}
+
+export interface LeagueRowData {
+  place: number;
+  name: string;
+  games: number;
+  total: number;
+  average: number;
+  best: number | null;
+  penalties: number;
+  chombos: number;
+}
+
+/** A penalty is taken back. */
+export interface LiftPenaltyAct {
+  do: 'lift';
+  penalty: string;
+  reason: string;
+}
+
+/** A line of a count: what, worth how much, by which clause. */
+export interface LineData {
+  what: string;
+  worth: string;
+  clause: string;
+}
+
+/** A tournament in the list of all. */
+export interface ListedTournamentData {
+  id: string;
+  title: string;
+  place: string;
+  date: string;
+  rules: string;
+  players: number;
+  sessions: number;
+  /** The one in play or to be played next; 0 before there is a seating. */
+  session: number;
+  finished: boolean;
+}
+
+export interface MeldMadeData {
+  event: 'MeldMade';
+  seat: number;
+  meld: string;
+}
+
+export interface MeldMendedData {
+  event: 'MeldMended';
+  seat: number;
+  meld: string;
+}
+
+/** A figure that a document prints wrongly. */
+export interface MisprintData {
+  where: string;
+  printed: string;
+  correct: string;
+  why: string;
+}
+
+/** A line about something that has an id: a yaku or an item of fu. */
+export interface NamedLineData {
+  id: string;
+  what: string;
+  worth: string;
+  clause: string;
+}
+
+export interface NamedPlayerData {
+  number: number;
+  name: string;
+}
+
+export interface NamesData {
+  lang: string;
+  languages: Record<string, string>;
+  tiles: Record<string, string>;
+  groups: Record<string, Record<string, string>>;
+}
+
+/** A yaku that was near: `how` says in English what it would have taken, `way` and `tiles` the same as data. */
+export interface NearestYakuData {
+  yaku: string;
+  name: string;
+  how: string;
+  way: 'declared' | 'self_draw' | 'concealed' | 'without' | 'third' | 'pons';
+  tiles: string[];
+}
+
+/** The smallest win by which a seat reaches a place; `options` are han with the least fu that is enough. */
+export interface NeedData {
+  seat: number;
+  place: number;
+  source: number;
+  options: [number, number][];
+  limit: string;
+  pays: string;
+  scores: number[];
+  is_shared: boolean;
+  ends_game: boolean;
+  text: string;
+}
+
+export interface NewSeasonData {
+  id: string;
+  name: string;
+  /** Keep it: who knows it says which games belong to the season. */
+  key: string;
+}
+
+export interface NewSheetData {
+  id: string;
+  /** Keep it: who knows it may write. The server cannot tell it again. */
+  key: string;
+  sheet: SheetData;
+}
+
+export interface NewTournamentData {
+  tournament: TournamentData;
+  key: KeyWithSecretData;
+}
+
+export interface NextMessage {
+  type: 'next';
+  id: number;
+}
+
+/** Why a hand does not win. A situation that cannot be has the reason `impossible` and nothing near. */
+export interface NoWinData {
+  rules?: string;
+  win: false;
+  reason: 'not_complete' | 'furiten' | 'no_yaku' | 'two_han_minimum' | 'impossible';
+  text: string;
+  nearest?: NearestYakuData[];
+}
+
+/** A hand that does not win under one of the rule sets. */
+export interface NoWinUnderRulesData {
+  rules?: string;
+  win: false;
+  reason: 'not_complete' | 'furiten' | 'no_yaku' | 'two_han_minimum' | 'impossible';
+  text: string;
+  nearest?: NearestYakuData[];
+  short: string;
+  cells: Record<string, number | string | number[]>;
+  differs: string[];
+}
+
+/** Something that a hand shows and the rules do not count. */
+export interface NotCountedData {
+  id: string;
+  what: string;
+  clause: string;
+}
+
+/** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
+export interface Note {
+  id: string;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct;
+  by?: string;
+  at?: string;
+}
+
+export interface NotePreviewRequest {
+  note: Record<string, unknown>;
+}
+
+/** Something done in the office. `act` has the word of the act as `do` and its parts; docs/office-api.md lists them. */
+export interface NoteRequest {
+  /** Made by the sender, never the same: sent again, it counts once. */
+  id: string;
+  act: Record<string, unknown>;
+}
+
+export interface NotesRequest {
+  /** How many notes of the sheet the writer had seen. */
+  seen: number;
+  /** Each with an `id` made by the writer, `do` (add, edit, remove, undo), and `entry` or `of`. */
+  notes: Record<string, unknown>[];
+}
+
+/** The players do not fill tables of four: how many substitutes are needed, or how many must stay out. */
+export interface OddNumberData {
+  players: number;
+  substitutes: number;
+  out: number;
+}
+
+/** What somebody did wrong: the event, its clause, and the topic of the referee that is about it. */
+export interface OffenceData {
+  event: string;
+  seat: number;
+  offence?: string;
+  hand?: string[];
+  points?: number;
+  clause: string;
+  topic: string;
+}
+
+/** Something that cannot be entered under the rules, and why not. */
+export interface OfferData {
+  what: string;
+  offered: boolean;
+  why_not: string;
+  clause: string;
+}
+
+/** What can be entered under the rules. */
+export interface OffersData {
+  rules: string;
+  offered: string[];
+  not_offered: OfferData[];
+  limits: string[];
+  most_winners: number;
+}
+
+/** How many notes the log has, and what they were about. */
+export interface OfficeChanged {
+  type: 'changed';
+  notes: number;
+  topics: ('about' | 'clock' | 'penalties' | 'players' | 'results' | 'seating')[];
+}
+
+export interface OfficeClockData {
+  session: number;
+  state: 'running' | 'paused' | 'over';
+  /** ISO 8601, UTC. */
+  now: string;
+  /** ISO 8601, UTC. */
+  started: string;
+  minutes: number;
+  signal: string | null;
+  ends: string | null;
+  seconds_to_signal: number;
+  seconds_to_end: number;
+  signalled: boolean;
+  /** Deals begun after the signal, besides the one in play. */
+  after_signal: number;
+  clause: string;
+  extra: ExtraTimeData[];
+  still_playing: number[];
+  tables: number;
+}
+
+export interface OfficeLogData {
+  notes: OfficeNoteData[];
+  total: number;
+}
+
+export type OfficeMessage =
+  | OfficeChanged
+  | Alive
+  | OfficeProblem;
+
+export interface OfficeNoteData {
+  /** The place in the log, from 1. */
+  number: number;
+  id: string;
+  act: Act;
+  by: string;
+  at: string;
+}
+
+export interface OfficeProblem {
+  type: 'error';
+  code: string;
+  message: string;
+}
+
+export interface OpponentData {
+  number: number;
+  name: string;
+  wind: number;
+}
+
+export interface OptionData {
+  id: string;
+  text: string;
+}
+
+export interface OtherTableData {
+  table: string;
+}
+
+/** The same hand in another situation. */
+export interface OtherwiseData {
+  change: 'riichi' | 'tsumo' | 'ron' | 'ippatsu' | 'dealer' | 'not_dealer';
+  han: number;
+  fu: number;
+  limit: string;
+  yakuman: number;
+  points: number;
+  tsumo: TsumoData | null;
+  ron: number | null;
+  dealer: boolean;
+}
+
+export interface OverMessage {
+  type: 'over';
+  results: SeatResultData[];
+  walls: WallData[];
+  record: string;
+}
+
+/** A decision that the bot would have made in another way. */
+export interface PartingData {
+  deal: number;
+  event: number;
+  turn: number;
+  hand: string[];
+  drawn: string;
+  offered: string;
+  taken: string;
+  loss: number;
+  option: string;
+  reason: string;
+  sentence: string;
+  estimates: EstimateData[];
+}
+
+/** The clock of a session stops. */
+export interface PauseAct {
+  do: 'pause';
+  session: number;
+  reason?: string;
+}
+
+export interface PauseMessage {
+  type: 'pause';
+  seats: number[];
+  seconds: number;
+}
+
+/** Points from seat to seat, at once; -1 is the pot, which the next winner takes. */
+export interface Payment {
+  from: number;
+  to: number;
+  points: number;
+  for?: string;
+}
+
+/** A payment to choose; it has `ron`, or `all`, or `others` and `dealer`. */
+export interface PaymentChoiceData {
+  id: string;
+  ron?: number;
+  all?: number;
+  others?: number;
+  dealer?: number;
+}
+
+export interface PaymentData {
+  from: number;
+  to: number;
+  points: number;
+  for: string;
+}
+
+/** A penalty of a kind in `penalties.KINDS`. `points` are needed where the rules leave the amount to the referee. `taken` only matters for a decision of the referee that no rule fixes: `at_once` or, if left out, `after_uma`. */
+export interface PenaliseAct {
+  do: 'penalty';
+  id: string;
+  session: number;
+  player: number;
+  kind: string;
+  reason: string;
+  minutes?: number;
+  points?: number;
+  referee?: string;
+  taken?: string;
+}
+
+export interface PenaltiesData {
+  penalties: PenaltyData[];
+  kinds: PenaltyKindData[];
+}
+
+export interface PenaltyData {
+  id: string;
+  session: number;
+  player: number;
+  name: string;
+  kind: string;
+  points: number;
+  taken: string;
+  reason: string;
+  referee: string;
+  clause: string;
+}
+
+/** A kind of penalty as the rules in force have it. */
+export interface PenaltyKindData {
+  kind: string;
+  title: string;
+  clause: string;
+  taken: string;
+  /** The amounts the rules name; empty: open. */
+  points: number[];
+  /** The least and the most, where the rules leave a range. */
+  range: [number, number] | null;
+  per_minute: number;
+  most_minutes: number;
+  needs: '' | 'minutes' | 'points';
+}
+
+export interface PenaltyPaidData {
+  event: 'PenaltyPaid';
+  seat: number;
+  offence: string;
+  points: number;
+}
+
+export interface PingMessage {
+  type: 'ping';
+  id: number;
+}
+
+/** A rule set, and how many of its values are unsure. */
+export interface PlainRuleSetData {
+  name: string;
+  title: string;
+  note: string;
+  default: boolean;
+  values: number;
+  unsure: number;
+}
+
+export interface PlayerData {
+  id: string;
+  name: string;
+}
+
+export interface PlayerImportData {
+  players: EntrantData[];
+  faults: string[];
+  doubts: string[];
+}
+
+/** Either pasted text or CSV, or an XLSX file in base64. */
+export interface PlayerImportRequest {
+  text?: string;
+  xlsx?: string;
+}
+
+export interface PlayerRequest {
+  name: string;
+}
+
+export interface PlayerResultData {
+  seat: number;
+  name: string;
+  place: number;
+  points: number;
+  base: number;
+  uma: number;
+  oka: number;
+  total: number;
+  deduction: number;
+  result: number;
+  substitute: string;
+}
+
+export interface PlayerSessionData {
+  session: number;
+  table: number;
+  wind: number;
+  opponents: OpponentData[];
+  points: number | null;
+  uma: number | null;
+  deduction: number;
+  result: number | null;
+  sum: number | null;
+  state: 'waiting' | 'playing' | 'entered' | 'confirmed';
+  substitute: string;
+}
+
+export interface PlayerSessionsData {
+  player: TournamentPlayerData;
+  place: number;
+  total: number;
+  sessions: PlayerSessionData[];
+  penalties: PenaltyData[];
+}
+
+export interface PlayerStatisticsData {
+  name: string;
+  games: number;
+  places: number[];
+  average_place: number;
+  average_points: number;
+  deals: number;
+  win_rate: number;
+  self_draw_rate: number;
+  deal_in_rate: number;
+  riichi_rate: number;
+  call_rate: number;
+  average_win: number;
+  average_loss: number;
+}
+
+export interface PlayerWithSecretData {
+  id: string;
+  name: string;
+  /** Keep it: who knows it is this player. The server cannot tell it again. */
+  secret: string;
+}
+
+/** Where a game stands. */
+export interface PositionData {
+  deal: string;
+  round_wind: string;
+  dealer: number;
+  counters: number;
+  sticks: number;
+  scores: number[];
+  winds: string[];
+  deals: number;
+  is_over: boolean;
+  why_over: string;
+  chombos: number[];
+  dead_hands: number[];
+  deductions: RemovalData[];
+  taken_out: RemovalData[];
+  points_on_table: number;
+  start_points: number;
+}
+
+/** A penalty on the table for the next winner, while the deal goes on. */
+export interface PotEntry {
+  type: 'pot';
+  seat: number;
+  offence?: string;
+}
+
+/** Why a request cannot be answered. */
+export interface Problem {
+  /** The kind of problem, for programs. */
+  code: string;
+  /** The problem in a sentence. */
+  message: string;
+}
+
+export interface ProblemMessage {
+  type: 'error';
+  id: number | null;
+  code: string;
+  message: string;
+}
+
+/** A question; one for a number has `low` and `high`, and options as far as the number matters. */
+export interface QuestionData {
+  id: string;
+  text: string;
+  options?: OptionData[];
+  low?: number;
+  high?: number;
+}
+
+export interface ReasonData {
+  clause: string;
+  text: string;
+}
+
+/** The rules as far as counting needs them; `limits` are base points by name. */
+export interface ReckoningData {
+  title: string;
+  switches: CountingSwitchesData;
+  limits: Record<string, number>;
+  offers: OffersData;
+}
+
+/** A deal with every hand open; `problem` says where the engine does not agree with the log. */
+export interface RecordedDealData {
+  dealer: number;
+  round_wind: number;
+  counters: number;
+  sticks: number;
+  scores: number[];
+  events: (DealStartedData | TileDrawnData | RiichiDeclaredData | RiichiAcceptedData | TileDiscardedData | MeldMadeData | KanAnnouncedData | DoraRevealedData | HandWonData | TenpaiDeclaredData | HandDiedData | ChomboGivenData | PenaltyPaidData | WarningGivenData | RiichiVoidedData | MeldMendedData | DealEndedData)[];
+  waits: WaitChangeData[];
+  problem: string;
+}
+
+export interface RecordedGameData {
+  format: string;
+  players: string[];
+  rules: PlainRuleSetData;
+  deals: RecordedDealData[];
+  final_scores: number[] | null;
+  places: number[] | null;
+  results: SeatResultData[] | null;
+  cut_off: boolean;
+}
+
+/** The deal is played again and nobody is to blame. */
+export interface RedealEntry {
+  type: 'redeal';
+  riichi?: number[];
+  why?: string;
+}
+
+/** Points that were taken out of the game (below zero: put in), and why. */
+export interface RemovalData {
+  seat: number;
+  points: number;
+  why: string;
+}
+
+export interface ResultLineData {
+  player: number;
+  seat: number;
+  place: number;
+  points: number;
+  base: number;
+  uma: number;
+  oka: number;
+  deduction: number;
+  result: number;
+  substitute: string;
+}
+
+export interface ResultPreviewData {
+  lines: ResultLineData[];
+  unclaimed: [string, number][];
+}
+
+export interface ResultPreviewRequest {
+  scores: number[];
+  sticks?: number;
+}
+
+/** The clock of a session goes on. */
+export interface ResumeAct {
+  do: 'resume';
+  session: number;
+}
+
+/** The decisions of a seat; `unfollowed` names deals that could not be followed to their end, and why. */
+export interface ReviewData {
+  seat: number;
+  name: string;
+  decisions: number;
+  agreement: number;
+  loss: number;
+  worst: PartingData[];
+  unfollowed: Record<string, string>;
+}
+
+export interface RiichiAcceptedData {
+  event: 'RiichiAccepted';
+  seat: number;
+}
+
+export interface RiichiDeclaredData {
+  event: 'RiichiDeclared';
+  seat: number;
+  open_hand: string[];
+}
+
+export interface RiichiVoidedData {
+  event: 'RiichiVoided';
+  seat: number;
+  points: number;
+}
+
+/** A rule set in a list. */
+export interface RuleSetData {
+  name: string;
+  title: string;
+  note: string;
+  default: boolean;
+  values: number;
+  unsure: number;
+  short: string;
+}
+
+export interface RuleSetsData {
+  lang: string;
+  rules: RuleSetData[];
+  chapters: string[];
+  titles: Record<string, string>;
+  bases: Record<string, string>;
+  origins: Record<string, string>;
+  readers: Record<string, string>;
+}
+
+export interface RulesComparisonData {
+  rules: RuleSetData[];
+  switches: ComparedSwitchData[];
+  differences: number;
+}
+
+export interface RulingComparisonData {
+  chosen: string;
+  rows: RulingsOfRulesData[];
+}
+
+/** A ruling in words, and its effect for a score sheet. */
+export interface RulingData {
+  key: string;
+  topic: string;
+  title: string;
+  rules: string;
+  answers: Record<string, string | number>;
+  outcome: string;
+  short: string;
+  text: string;
+  announce: string;
+  clause: string;
+  basis: string;
+  certainty: string;
+  effect: EffectData;
+  silent: boolean;
+  left_to_referee: boolean;
+  choices: string[];
+  amounts: number[];
+  amounts_between: boolean;
+  note: string;
+  payments: string[];
+  penalty: string;
+  consequences: Record<string, string>;
+  facts: FactData[];
+}
+
+/** A referee's ruling and what it does to the game. */
+export interface RulingEntry {
+  type: 'ruling';
+  effect: Effect;
+  about?: string;
+  clause?: string;
+}
+
+/** The ruling, or the question to be asked next. */
+export interface RulingOrQuestionData {
+  topic: TopicData;
+  rules: string;
+  question: QuestionData | null;
+  ruling: RulingData | null;
+  seat_matters: boolean;
+  answered: AnsweredData[];
+}
+
+/** How one rule set decides. */
+export interface RulingsOfRulesData {
+  rules: string;
+  short: string;
+  rulings: BriefRulingData[];
+  differs: boolean;
+}
+
+export interface ScoreComparisonData {
+  chosen: string;
+  answers: (WinUnderRulesData | NoWinUnderRulesData)[];
+}
+
+/** A score in numbers and in words. */
+export interface ScoreData {
+  rules: string;
+  yaku: YakuData[];
+  dora: number;
+  ura_dora: number;
+  red_fives: number;
+  han: number;
+  fu: number;
+  raw_fu: number;
+  fu_items: FuItemData[];
+  yakuman: number;
+  limit: string;
+  base: number;
+  reading: string;
+  ron: number | null;
+  tsumo: TsumoData | null;
+  points: number;
+  lines: ScoreLinesData;
+  not_counted: NotCountedData[];
+}
+
+/** A count in words. */
+export interface ScoreLinesData {
+  yaku: NamedLineData[];
+  fu: NamedLineData[];
+  value: LineData[];
+  rounding: string;
+}
+
+/** A hand that may have won, how, and what lies on the table. */
+export interface ScoreRequest {
+  /** Tiles as in `123m0p55z` or `1m 5mr E`; 0 and r are red. */
+  hand: string;
+  /** The winning tile; left out, the last tile of the hand. */
+  win?: string;
+  /** A meld, as in `pon:555z@left`, `chi:3m+24m` (3m was claimed), `kan:`, `kakan:` or `ankan:1111m`. */
+  melds?: string[];
+  /** Won by self-draw, not on a discard. */
+  tsumo?: boolean;
+  /** east, south, west or north. */
+  seat?: string;
+  /** east, south, west or north. */
+  round?: string;
+  /** Dora indicators (not the dora). */
+  dora?: string;
+  /** Ura indicators. */
+  ura?: string;
+  riichi?: boolean;
+  double_riichi?: boolean;
+  open_riichi?: boolean;
+  ippatsu?: boolean;
+  /** On the replacement tile of a kan. */
+  rinshan?: boolean;
+  /** Robbing a kan. */
+  chankan?: boolean;
+  /** Haitei by self-draw, houtei by ron. */
+  last_tile?: boolean;
+  /** Before the own first discard: tenhou, chiihou, renhou. */
+  first_turn?: boolean;
+  /** Wind of the discarder, if it matters. */
+  discarder?: string;
+  discarder_in_riichi?: boolean;
+  /** Counters (honba). */
+  counters?: number;
+  /** Riichi sticks on the table. */
+  sticks?: number;
+  /** The winner's own discards, to check furiten. */
+  discards?: string;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+  /** Language of the names: en, romaji, ja, pl, cs, ru. */
+  lang?: string;
+}
+
+/** The league table, the statistics of the players, and the games. */
+export interface SeasonData {
+  id: string;
+  name: string;
+  least: number;
+  games: number;
+  league: LeagueRowData[];
+  players: PlayerStatisticsData[];
+  sheets: SeasonGameData[];
+}
+
+/** A game of a season. */
+export interface SeasonGameData {
+  id: string;
+  created: number;
+  title: string;
+  is_over: boolean;
+  deal: string;
+  results: PlayerResultData[];
+}
+
+export interface SeasonRequest {
+  name: string;
+}
+
+/** The tables of sessions from `first` on are published. To change what was published needs a reason. */
+export interface SeatAct {
+  do: 'seat';
+  first: number;
+  sessions: number[][][];
+  method?: string;
+  reason?: string;
+}
+
+/** A seat of a table. Seat 0 is the first East. */
+export interface SeatData {
+  kind: 'person' | 'bot';
+  name: string;
+  free: boolean;
+  host: boolean;
+  present: boolean;
+  /** A bot plays here now: its own seat, or that of somebody away. */
+  bot_plays: boolean;
+}
+
+/** What a player needs for each better place; `differences` are the own score minus that of each seat. */
+export interface SeatNeedsData {
+  seat: number;
+  place: number;
+  differences: number[];
+  ways: NeedData[];
+}
+
+export interface SeatRequest {
+  /** Any free one if left out. */
+  seat?: number | null;
+}
+
+/** A seat's result; what is no whole number is a fraction in a text, as in "100/3". */
+export interface SeatResultData {
+  seat: number;
+  points: number | string;
+  place: number;
+  uma: number | string;
+  oka: number | string;
+  deduction: number | string;
+  total: number | string;
+}
+
+export interface SeatTakenData {
+  seat: number;
+}
+
+export interface SeatingDraftData {
+  act: SeatAct;
+  certificate: CertificateData | null;
+  sessions: NamedPlayerData[][][];
+}
+
+export interface SeatingRequest {
+  /** Whole schedule, by lot, or the next session. */
+  method?: 'design' | 'random' | 'swiss' | 'finals';
+  /** The same seed gives the same seating. */
+  seed?: number;
+  /** Whose members are kept apart. */
+  apart?: '' | 'club' | 'country' | 'team';
+  /** Players who shall not meet. */
+  pairs?: number[][];
+  /** Players who stay at a table: their numbers, and the table's. */
+  fixed?: Record<string, number>;
+  /** The first session to be seated. */
+  first?: number;
+  reason?: string;
+}
+
+export interface ServerData {
+  name: string;
+  version: string;
+  build: string;
+  bots: string[];
+  tables: number;
+}
+
+export interface SessionData {
+  number: number;
+  state: 'planned' | 'running' | 'paused' | 'entering' | 'complete';
+  tables: SessionTableData[];
+  clock: OfficeClockData | null;
+  still_playing: number[];
+}
+
+export interface SessionSummaryData {
+  number: number;
+  tables: number;
+  results: number;
+  confirmed: number;
+  state: 'planned' | 'running' | 'paused' | 'entering' | 'complete';
+}
+
+export interface SessionTableData {
+  table: number;
+  state: 'waiting' | 'playing' | 'entered' | 'confirmed';
+  seats: SittingData[];
+  scores: number[] | null;
+  sticks: number;
+  by: string;
+  confirmed_by: string;
+  lines: ResultLineData[] | null;
+  unclaimed: [string, number][];
+  history: EarlierResultData[];
+  extra: number;
+}
+
+/** How many notes the sheet has, and how many phones look at it. */
+export interface SheetChanged {
+  type: 'changed';
+  notes: number;
+  phones: number;
+}
+
+/** The clock of a table's session. `deals_left` is null before the signal, when there is no limit. */
+export interface SheetClockData {
+  start: string;
+  minutes: number;
+  at_signal: '' | 'playing' | 'between';
+  now: string;
+  signalled: boolean;
+  deals_left: number | null;
+  seconds_to_signal: number;
+  seconds_to_end: number;
+  text: string;
+  clause: string;
+  end: string;
+  signal: string | null;
+}
+
+/** A score sheet. */
+export interface SheetData {
+  start: StartData;
+  rules: ReckoningData;
+  notes: number;
+  history: ChangeData[];
+  steps: StepData[];
+  position: PositionData;
+  results: PlayerResultData[];
+  left_on_table: number;
+  is_conserved: boolean;
+  counted: Record<string, CountedData>;
+  id: string;
+  season: string | null;
+  may_write: boolean;
+  created: number;
+  clock: SheetClockData | null;
+}
+
+/** The game of a sheet; `notes` is how many there are. */
+export interface SheetGameData {
+  start: StartData;
+  rules: ReckoningData;
+  notes: number;
+  history: ChangeData[];
+  steps: StepData[];
+  position: PositionData;
+  results: PlayerResultData[];
+  left_on_table: number;
+  is_conserved: boolean;
+  counted: Record<string, CountedData>;
+}
+
+/** One line of the history. `of` is the id of the entry edited or removed, or of the note undone. */
+export interface SheetNote {
+  id: string;
+  do: string;
+  entry?: StartEntry | WinEntry | DrawEntry | AbortEntry | ChomboEntry | RedealEntry | PotEntry | CorrectionEntry | RulingEntry | SubstituteEntry | EndEntry | null;
+  of?: string;
+  by?: string;
+  at?: string;
+  after?: string;
+}
+
+/** A note as it was written. `GET /api/live-messages` describes what an `entry` can be. */
+export interface SheetNoteData {
+  id: string;
+  do: 'add' | 'edit' | 'remove' | 'undo';
+  entry?: Entry;
+  of?: string;
+  by?: string;
+  at?: string;
+  after?: string;
+}
+
+export interface SheetRequest {
+  /** From the first East to the first North. */
+  names: string[];
+  /** A rule set's name, or the text of a rules file. */
+  rules: string;
+  tournament?: boolean;
+  /** The seats were drawn. */
+  by_lot?: boolean;
+  title?: string;
+  table?: string;
+  session?: string;
+  /** Who writes. */
+  by?: string;
+  /** When, as in 2026-05-02T10:00:00Z. */
+  at?: string;
+  /** Made by a phone without network: random. */
+  id?: string;
+  /** Likewise. */
+  key?: string;
+}
+
+export interface SheetResultData {
+  /** False if this was taken before. */
+  new: boolean;
+  table: SessionTableData;
+}
+
+export interface SheetSeasonRequest {
+  season: string;
+  /** The key of the season. */
+  key: string;
+}
+
+export interface SittingData {
+  number: number;
+  name: string;
+  country: string;
+  /** Who plays instead; empty if the player does. */
+  substitute: string;
+  from_start: boolean;
+  ranked: boolean;
+}
+
+export interface StandingsData {
+  after: number;
+  rows: StandingsRowData[];
+  ties_text: string;
+  teams: TeamStandingData[];
+  /** Results are missing or not confirmed. */
+  provisional: boolean;
+}
+
+export interface StandingsRowData {
+  place: number;
+  player: number;
+  name: string;
+  country: string;
+  ema: string;
+  club: string;
+  team: string;
+  total: number;
+  carried: number | null;
+  table_points: number;
+  deductions: number;
+  results: (number | null)[];
+  places: number[];
+  finalist: boolean;
+  note: string;
+  listed: boolean;
+  /** Places gained since the session before. */
+  moved: number | null;
+}
+
+/** The signal to start a session. `minutes` if it is not as long as the others; `at` if the signal was not given just now. */
+export interface StartAct {
+  do: 'start';
+  session: number;
+  minutes?: number;
+  at?: string;
+  reason?: string;
+}
+
+/** The first entry of a sheet. */
+export interface StartData {
+  type: 'start';
+  names: string[];
+  rules: string;
+  tournament?: boolean;
+  by_lot?: boolean;
+  title?: string;
+  table?: string;
+  session?: string;
+}
+
+/** The first entry: who sits where, and by which rules. */
+export interface StartEntry {
+  type: 'start';
+  names: string[];
+  rules: string;
+  tournament?: boolean;
+  by_lot?: boolean;
+  title?: string;
+  table?: string;
+  session?: string;
+}
+
+/** What an entry did; `how` is empty if it did not end a deal. */
+export interface StepData {
+  id: string;
+  deal: string;
+  counters: number;
+  how: string;
+  text: string;
+  payments: PaymentData[];
+  changes: number[];
+  explanations: CountData[];
+  after: PositionData;
+}
+
+/** Somebody plays a session for a player: from its start, or having joined the running game. */
+export interface SubstituteAct {
+  do: 'substitute';
+  session: number;
+  player: number;
+  from_start: boolean;
+  name?: string;
+  reason?: string;
+}
+
+/** Somebody else plays on for a player, from the start or from now on. */
+export interface SubstituteEntry {
+  type: 'substitute';
+  seat: number;
+  name?: string;
+  from_start?: boolean;
+}
+
+/** Two players who sat down wrongly change places in a session. */
+export interface SwapAct {
+  do: 'swap';
+  session: number;
+  one: number;
+  other: number;
+  reason: string;
+}
+
+/** A switch of one rule set. */
+export interface SwitchData {
+  switch: string;
+  chapter: string;
+  row: string;
+  readers: string[];
+  about: string;
+  value: unknown;
+  says: string;
+  clause: string;
+  basis: string;
+  note: string;
+}
+
+/** The value of a switch in one of the rule sets that are compared. */
+export interface SwitchValueData {
+  ruleset: string;
+  value: unknown;
+  says: string;
+  clause: string;
+  basis: string;
+  note: string;
+}
+
+export interface TableChangedMessage {
+  type: 'table';
+  table: TableData;
+}
+
+/** What everybody may know of a table. */
+export interface TableData {
+  id: string;
+  status: 'open' | 'playing' | 'over' | 'closed';
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+  settings: TableSettings;
+  seats: SeatData[];
+  spectators: number;
+  /** The table at which the same people play again. */
+  rematch: string | null;
+}
+
+export type TableEventData = DealStartedData | TileDrawnData | RiichiDeclaredData | RiichiAcceptedData | TileDiscardedData | MeldMadeData | KanAnnouncedData | DoraRevealedData | HandWonData | TenpaiDeclaredData | HandDiedData | ChomboGivenData | PenaltyPaidData | WarningGivenData | RiichiVoidedData | MeldMendedData | DealEndedData;
+
+/** Settings of a table; everything can be left out. */
+export interface TableSettings {
+  /** Name of a rule set. */
+  rules: string;
+  /** `prevent`: only legal actions can be taken. `penalise`: mistakes can be made, and cost what the rules say. */
+  judge: 'prevent' | 'penalise';
+  /** Any name for the table. */
+  title: string;
+  /** Found by its link only. */
+  private: boolean;
+  /** For each seat `person`, or the name of a bot: random, tsumogiri, newcomer, greedy, gambler, careful, patient, strong. */
+  seats: string[];
+  /** Time to think; null: as long as one likes. */
+  clock: ThinkingTime | null;
+  /** Seconds by which spectators are behind. */
+  spectator_delay: number;
+  /** Whether players are told waits, acceptance and reasons. */
+  help: boolean;
+  /** The game begins as soon as every seat is taken. */
+  auto_start: boolean;
+  /** Seconds after which a bot plays for somebody away; null: as the server has it. */
+  grace: number | null;
+  /** Seconds after which the next deal begins though not all are ready. */
+  pause: number;
+}
+
+/** Settings of a table; everything can be left out. */
+export interface TableSettingsInput {
+  /** Name of a rule set. */
+  rules?: string;
+  /** `prevent`: only legal actions can be taken. `penalise`: mistakes can be made, and cost what the rules say. */
+  judge?: 'prevent' | 'penalise';
+  /** Any name for the table. */
+  title?: string;
+  /** Found by its link only. */
+  private?: boolean;
+  /** For each seat `person`, or the name of a bot: random, tsumogiri, newcomer, greedy, gambler, careful, patient, strong. */
+  seats?: string[];
+  /** Time to think; null: as long as one likes. */
+  clock?: ThinkingTimeInput | null;
+  /** Seconds by which spectators are behind. */
+  spectator_delay?: number;
+  /** Whether players are told waits, acceptance and reasons. */
+  help?: boolean;
+  /** The game begins as soon as every seat is taken. */
+  auto_start?: boolean;
+  /** Seconds after which a bot plays for somebody away; null: as the server has it. */
+  grace?: number | null;
+  /** Seconds after which the next deal begins though not all are ready. */
+  pause?: number;
+}
+
+/** The score sheet of a table: whoever has the link writes on it. */
+export interface TableSheetData {
+  id: string;
+  key: string;
+  /** Of the page that writes on it. */
+  link: string;
+}
+
+export interface TeamStandingData {
+  place: number;
+  team: string;
+  total: number;
+  players: number[];
+}
+
+export interface TenpaiDeclaredData {
+  event: 'TenpaiDeclared';
+  seat: number;
+  hand: string[];
+}
+
+/** Time to think, in seconds: `base` for each decision, and `reserve` for a whole deal when that is used up. */
+export interface ThinkingTime {
+  base: number;
+  reserve: number;
+}
+
+/** Time to think, in seconds: `base` for each decision, and `reserve` for a whole deal when that is used up. */
+export interface ThinkingTimeInput {
+  base?: number;
+  reserve?: number;
+}
+
+export interface TileDiscardedData {
+  event: 'TileDiscarded';
+  seat: number;
+  tile: string;
+  drawn: boolean;
+  turned: boolean;
+}
+
+export interface TileDrawnData {
+  event: 'TileDrawn';
+  seat: number;
+  tile: string;
+  replacement: boolean;
+}
+
+/** A tile, and how many of its kind are left. */
+export interface TileLeftData {
+  tile: string;
+  left: number;
+}
+
+/** A hand laid on the table: the scorer decides what it is worth. Winds, riichi and counters are known from the table. */
+export interface Tiles {
+  hand: string;
+  win?: string;
+  melds?: string[];
+  dora?: string;
+  ura?: string;
+  double_riichi?: boolean;
+  open_riichi?: boolean;
+  ippatsu?: boolean;
+  rinshan?: boolean;
+  chankan?: boolean;
+  last_tile?: boolean;
+  first_turn?: boolean;
+  discards?: string;
+}
+
+/** A topic in a list. */
+export interface TopicData {
+  id: string;
+  title: string;
+  chapter: string;
+}
+
+export interface TopicsData {
+  topics: TopicData[];
+}
+
+export interface TournamentData {
+  id: string;
+  title: string;
+  rules: string;
+  rules_title: string;
+  place: string;
+  date: string;
+  days: number;
+  planned_sessions: number;
+  qualification: boolean;
+  ties: string[];
+  ties_text: string;
+  private: boolean;
+  /** How many notes the log has: the version of everything. */
+  notes: number;
+  me: VisitorData;
+  /** The words of the acts that the asker may do. */
+  may: string[];
+  players: number;
+  substitutes: number;
+  /** For the European ranking (MERS). */
+  weight: number;
+  method: string;
+  start_points: number;
+  /** How long a session is; 0: neither the organiser nor the rules say. */
+  session_minutes: number;
+  /** Where the server is reached, for links to be given away. */
+  address: string;
+  cut: CutData | null;
+  finalists: number[];
+  sessions: SessionSummaryData[];
+  current: number;
+  odd: OddNumberData | null;
+  /** What can be done about a number that four does not divide, in words. */
+  choices: string[];
+  clock: OfficeClockData | null;
+}
+
+export interface TournamentPlayerData {
+  number: number;
+  name: string;
+  country: string;
+  ema: string;
+  club: string;
+  team: string;
+  substitute: boolean;
+  /** Seen at the desk; null if nobody looked. */
+  here: boolean | null;
+  state: '' | 'withdrawn' | 'struck' | 'disqualified';
+  /** The first session missed. */
+  since: number | null;
+  reason: string;
+}
+
+export interface TournamentRequest {
+  title: string;
+  /** A rule set of `GET /api/rules`. */
+  rules?: string;
+  sessions?: number;
+  days?: number;
+  place?: string;
+  date?: string;
+  /** Whether one had to qualify, for the European ranking. */
+  qualification?: boolean;
+  /** Tie-breaks for equal totals, in order: places, best, last. */
+  ties?: string[];
+  /** Length of a session; 0: as the rules have it. */
+  minutes?: number;
+  /** Not in the list of tournaments. */
+  private?: boolean;
+}
+
+export interface TransferData {
+  from: number;
+  to: number;
+  points: number;
+  for: string;
+  clause: string;
+}
+
+/** What a self-draw is paid by each of the others, and by the dealer. */
+export interface TsumoData {
+  others: number;
+  dealer: number;
+}
+
+export interface VisitorData {
+  role: 'organiser' | 'referee' | 'scorer' | 'player' | 'public';
+  name: string;
+  player: number | null;
+}
+
+/** After `event` events of the deal, what a seat waits for, and why it is furiten if it is. */
+export interface WaitChangeData {
+  event: number;
+  seat: number;
+  waits: string[];
+  furiten: string;
+}
+
+/** A tile waited for, how many are left, and what a win on it would be; `reason` says why it would be none. */
+export interface WaitData {
+  tile: string;
+  left: number;
+  reading: string;
+  yaku: string[];
+  points: string;
+  reason: string;
+}
+
+export interface WaitMessage {
+  type: 'wait';
+  seats: number[];
+  help?: HelpData;
+}
+
+/** A hand shown at an exhaustive draw; no tiles if it was kept closed. */
+export interface WaitingHandData {
+  seat: number;
+  hand: string[];
+}
+
+/** What does it wait for? */
+export interface WaitsQuestionData {
+  exercise: 'waits';
+  seed: string;
+  rules: string;
+  hand: string[];
+  melds: string[];
+  seat: string;
+  round: string;
+  riichi: boolean;
+  dora: string[];
+}
+
+export interface WaitsVerdictData {
+  exercise: 'waits';
+  seed: string;
+  right: boolean;
+  correct: string[];
+  missed: string[];
+  wrong: string[];
+  waits: WaitData[];
+}
+
+/** The key of a wall, and the commitment that was told before the deal. */
+export interface WallData {
+  commitment: string;
+  deal: number;
+  key: string;
+}
+
+export interface WarningGivenData {
+  event: 'WarningGiven';
+  seat: number;
+  offence: string;
+}
+
+export interface WelcomeMessage {
+  type: 'welcome';
+  table: TableData;
+  seat: number;
+  events: number;
+}
+
+/** A rule set with every switch. */
+export interface WholeRuleSetData {
+  name: string;
+  title: string;
+  note: string;
+  default: boolean;
+  values: number;
+  unsure: number;
+  short: string;
+  switches: SwitchData[];
+  clauses: Record<string, string>;
+  misprints: MisprintData[];
+}
+
+/** A topic with its rulings (`rows`, by their ids) and its questions. */
+export interface WholeTopicData {
+  id: string;
+  title: string;
+  chapter: string;
+  rows: string[];
+  questions: QuestionData[];
+}
+
+export interface WhyNotAnswerMessage {
+  type: 'why_not';
+  id: number;
+  reason: string;
+  clause: string;
+}
+
+export interface WhyNotMessage {
+  type: 'why_not';
+  id: number;
+  action: string;
+}
+
+/** A hand that wins. */
+export interface WinData {
+  rules: string;
+  yaku: YakuData[];
+  dora: number;
+  ura_dora: number;
+  red_fives: number;
+  han: number;
+  fu: number;
+  raw_fu: number;
+  fu_items: FuItemData[];
+  yakuman: number;
+  limit: string;
+  base: number;
+  reading: string;
+  ron: number | null;
+  tsumo: TsumoData | null;
+  points: number;
+  lines: ScoreLinesData;
+  not_counted: NotCountedData[];
+  win: true;
+  payments: WindPaymentData[];
+  otherwise?: OtherwiseData[];
+}
+
+/** A deal won by one or several players. */
+export interface WinEntry {
+  type: 'win';
+  winners: Winner[];
+  source?: number;
+  riichi?: number[];
+}
+
+/** A count in words, and the reading of the hand that it is for. */
+export interface WinLinesData {
+  yaku: LineData[];
+  fu: LineData[];
+  value: LineData[];
+  reading: string;
+}
+
+/** A hand that wins under one of the rule sets. */
+export interface WinUnderRulesData {
+  rules: string;
+  yaku: YakuData[];
+  dora: number;
+  ura_dora: number;
+  red_fives: number;
+  han: number;
+  fu: number;
+  raw_fu: number;
+  fu_items: FuItemData[];
+  yakuman: number;
+  limit: string;
+  base: number;
+  reading: string;
+  ron: number | null;
+  tsumo: TsumoData | null;
+  points: number;
+  lines: ScoreLinesData;
+  not_counted: NotCountedData[];
+  win: true;
+  payments: WindPaymentData[];
+  otherwise?: OtherwiseData[];
+  short: string;
+  cells: Record<string, number | string | number[]>;
+  differs: string[];
+}
+
+export interface WindPaymentData {
+  from: string;
+  to: string;
+  points: number;
+  for: string;
+}
+
+/** A winner and the value of the hand: by han and fu, by the name of a limit, or by its tiles. */
+export interface Winner {
+  seat: number;
+  han?: number;
+  fu?: number;
+  limit?: string;
+  tiles?: Tiles | null;
+  liable?: number;
+  fed?: string;
+}
+
+/** A player leaves before a session; from then on a substitute sits in his place. `struck`: illness, left out of the results. */
+export interface WithdrawAct {
+  do: 'withdraw';
+  player: number;
+  session: number;
+  reason?: string;
+  struck?: boolean;
+}
+
+/** What is it worth? */
+export interface WorthQuestionData {
+  exercise: 'worth';
+  seed: string;
+  rules: string;
+  hand: string[];
+  win: string;
+  melds: string[];
+  seat: string;
+  round: string;
+  tsumo: boolean;
+  riichi: boolean;
+  double_riichi: boolean;
+  open_riichi: boolean;
+  ippatsu: boolean;
+  rinshan: boolean;
+  chankan: boolean;
+  last_tile: boolean;
+  first_turn: boolean;
+  dora: string[];
+  ura: string[];
+  choices: PaymentChoiceData[];
+}
+
+export interface WorthVerdictData {
+  exercise: 'worth';
+  seed: string;
+  right: boolean;
+  correct: string[];
+  score: ScoreData;
+}
+
+export interface WrittenNoteData {
+  number: number;
+  /** False if it was in the log already. */
+  new: boolean;
+  note: OfficeNoteData;
+}
+
+export interface WrittenNotesData {
+  /** How many were new; the others were known, or say the same as another phone's. */
+  added: number;
+  sheet: SheetData;
+}
+
+/** A yaku of a hand; it has `yakuman` in place of `han` where the hand is a yakuman. */
+export interface YakuData {
+  id: string;
+  name: string;
+  han?: number;
+  yakuman?: number;
+  clause: string;
+}
