@@ -9,7 +9,7 @@ from hanchan.rules import PRESETS, preset
 from hanchan.scorekeeper import Sheet, SheetNote, entry_from_data
 from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.values import limits
-from hanchan.server.sheets.presenters import counted
+from hanchan.server.sheets.presenters import counted_hands
 
 FILE: Final = Path(__file__).parents[2] / "web/src/scorekeeper/fixtures/sheets.json"
 NAMES: Final = ["Ania", "Bořek", "Katya", "Miloš"]
@@ -55,7 +55,7 @@ def sheet_vector(rules: str, number: int) -> Data:
         "rules": rules,
         "start": sheet.notes[0].data(),
         "notes": written,
-        "counted": counted(sheet),
+        "counted": counted_hands(sheet),
         "position": final,
         "results": results,
     }
