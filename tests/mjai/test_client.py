@@ -7,9 +7,9 @@ import pytest
 
 from hanchan.bots.registry import bot
 from hanchan.game import Game
-from hanchan.mjai_protocol.client import MjaiClient, answered
-from hanchan.mjai_protocol.determinise import completed
-from hanchan.mjai_protocol.feed import Teller
+from hanchan.mjai_protocol.client import MjaiClient, serve
+from hanchan.mjai_protocol.determinise import determinise
+from hanchan.mjai_protocol.feed import Feed
 from hanchan.rules import load
 from tests.support.chooser import choose
 from tests.support.observations import TEMPER
@@ -19,7 +19,7 @@ START = {"type": "start_game", "id": 1, "names": ["a", "b", "c", "d"]}
 
 def said(lines: list[Any]) -> tuple[list[dict[str, Any]], list[str]]:
     answers: list[str] = []
-    problems = answered(MjaiClient(bot("greedy")), [line if isinstance(line, str) else json.dumps(line) for line in lines], answers.append)
+    problems = serve(MjaiClient(bot("greedy")), [line if isinstance(line, str) else json.dumps(line) for line in lines], answers.append)
     return [json.loads(answer) for answer in answers], problems
 
 
@@ -77,14 +77,14 @@ def test_made_up_tiles_fit_what_was_shown(rules: str, seat: int) -> None:
     from random import Random
 
     game, rng = Game(rules, f"made up {seat}"), Random(seat)
-    teller = Teller(game, seat, ["a", "b", "c", "d"])
+    feed = Feed(game, seat, ["a", "b", "c", "d"])
     told: list[dict[str, Any]] = []
     while len(game.finished_deals) < 1 and not game.is_over:
         asked = game.pending[0]
-        told += teller.news()
+        told += feed.news()
         game.act(asked, choose(game.deal, asked, rng, TEMPER))
     start = next(place for place, line in enumerate(told) if line["type"] == "start_kyoku")
-    whole = completed(told[start:], seat, load(rules))
+    whole = determinise(told[start:], seat, load(rules))
     assert len(whole) == len(told) - start
     assert "?" not in json.dumps([line for line in whole if line["type"] != "ryukyoku"])
     for made, heard in zip(whole, told[start:], strict=True):

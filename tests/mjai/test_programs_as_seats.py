@@ -16,9 +16,9 @@ from hanchan.bots.registry import bot
 from hanchan.errors import ArgumentError, BotError, NetworkError, ProgramError
 from hanchan.game import Game
 from hanchan.game.silence import silent_action
-from hanchan.mjai_protocol.feed import Teller
+from hanchan.mjai_protocol.feed import Feed
 from hanchan.mjai_protocol.player import ENDED, IMPOSSIBLE, LATE, NONSENSE, PATIENCE
-from hanchan.mjai_protocol.table import Door, Place, Played, play, seated
+from hanchan.mjai_protocol.table import Door, Place, Played, play, take_seat
 from hanchan.records.mjai.write import write_mjai
 from hanchan.rules import PRESETS, Ruleset, load
 from tests.support.command import Command
@@ -60,7 +60,7 @@ def table(seats: list[str], accept: Any = None) -> Iterator[list[Place]]:
     places: list[Place] = []
     try:
         for number, seat in enumerate(seats):
-            places.append(seated(seat, number, accept))
+            places.append(take_seat(seat, number, accept))
         yield places
     finally:
         for place in places:
@@ -160,25 +160,25 @@ def test_a_riichi_without_a_tile_stands() -> None:
 
 def test_what_cannot_be_started_is_said_at_once() -> None:
     with pytest.raises(ProgramError, match="cannot be started: No such file"):
-        seated("exec:/nowhere/bot --fast", 0)
+        take_seat("exec:/nowhere/bot --fast", 0)
     with pytest.raises(ArgumentError, match="needs a port"):
-        seated("tcp", 0)
+        take_seat("tcp", 0)
     with pytest.raises(BotError, match="there is no bot 'nobody'"):
-        seated("nobody", 0)
+        take_seat("nobody", 0)
 
 
 @pytest.mark.parametrize("rules", PRESETS)
 def test_a_seat_is_told_everything_once_and_no_hidden_tile(rules: str) -> None:
     """Told in pieces, it is the log of the game with the tiles of others hidden."""
     game, names = Game(rules, "told"), ["a", "b", "c", "d"]
-    teller, heard = Teller(game, 2, names), []
+    feed, heard = Feed(game, 2, names), []
     while not game.is_over:
         seat = game.pending[0]
         if seat == 2:
-            heard += teller.news()
+            heard += feed.news()
         game.act(seat, silent_action(game.view(seat)) if len(game.numbers_done) % 3 else game.action_numbers(seat)[0])
-    heard += teller.news()
-    assert teller.news() == []
+    heard += feed.news()
+    assert feed.news() == []
     log = [json.loads(line) for line in write_mjai(game, names).splitlines()]
     assert len(heard) == len(log)
     for told, logged in zip(heard, log, strict=True):

@@ -11,9 +11,9 @@ from hanchan.bots.registry import bot
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.errors import BotError, NetworkError
 from hanchan.game import Game
-from hanchan.mjai_protocol.client import MjaiClient, answered
+from hanchan.mjai_protocol.client import MjaiClient, serve
 from hanchan.mjai_protocol.handshake import ROOM
-from hanchan.mjai_protocol.table import TCP, Door, Place, Played, play, seated
+from hanchan.mjai_protocol.table import TCP, Door, Place, Played, play, take_seat
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
 
@@ -78,7 +78,7 @@ def _seated(seats: list[str], before: list[Place], door: Door | None) -> list[Pl
         if old is not None and old.program is not None and (seat != TCP or old.program.has_ended):
             old.close()
             old = None
-        found.append(old or seated(seat, number, None if door is None else door.accept))
+        found.append(old or take_seat(seat, number, None if door is None else door.accept))
     return found
 
 
@@ -134,7 +134,7 @@ def client(
     other-server --player "hanchan mjai client careful"
     """
     speaker = MjaiClient(bot(player), seat, load(rules) if rules else None, name, room)
-    problems = _over_tcp(speaker, connect) if connect else answered(speaker, sys.stdin, _say)
+    problems = _over_tcp(speaker, connect) if connect else serve(speaker, sys.stdin, _say)
     for problem in problems:
         print(f"hanchan: {problem}", file=sys.stderr)
 
@@ -156,7 +156,7 @@ def _over_tcp(speaker: MjaiClient, address: str) -> list[str]:
                 out.write(line)
                 out.flush()
 
-            return answered(speaker, lines, say)
+            return serve(speaker, lines, say)
     except (OSError, OverflowError) as error:
         if isinstance(error, ConnectionResetError | BrokenPipeError):
             return []  # the other side has ended the game

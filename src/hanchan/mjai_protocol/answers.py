@@ -16,7 +16,7 @@ _DISCARDS: Final = (actions.DISCARD, actions.DISCARD_DRAWN)
 _RIICHI: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
 
 
-def option_meant(answer: Line, view: View) -> int:
+def option_of(answer: Line, view: View) -> int:
     """The option that an answer means, -1 if it is none of the view's. A `reach` is none yet: it waits for its discard."""
     wanted = answer.get("type")
     if answer.get("actor", view.seat) != view.seat:
@@ -39,10 +39,10 @@ def option_meant(answer: Line, view: View) -> int:
             consumed = sorted([_tile(name) for name in _consumed(answer)])
             if consumed == sorted([first_of(option), second_of(option)]):
                 return option
-    return discard_meant(answer, view, _DISCARDS) if wanted == "dahai" else -1
+    return discard_of(answer, view, _DISCARDS) if wanted == "dahai" else -1
 
 
-def discard_meant(answer: Line, view: View, verbs: tuple[int, int] = _RIICHI) -> int:
+def discard_of(answer: Line, view: View, verbs: tuple[int, int] = _RIICHI) -> int:
     """The discard that a `dahai` means: from the hand or the drawn tile as it says, where both are possible."""
     tile = _tile(answer.get("pai"))
     if tile < 0:

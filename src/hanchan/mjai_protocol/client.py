@@ -8,7 +8,7 @@ from hanchan.bots.interface import Bot, chosen_by
 from hanchan.errors import HanchanError, ProgramError
 from hanchan.game import Game
 from hanchan.mjai_protocol.answers import NONE, answer_for, discard_after_reach
-from hanchan.mjai_protocol.determinise import completed
+from hanchan.mjai_protocol.determinise import determinise
 from hanchan.mjai_protocol.feed import Line
 from hanchan.mjai_protocol.handshake import ROOM, join
 from hanchan.records.mjai.read import MjaiReader
@@ -96,7 +96,7 @@ class MjaiClient:
         """The game as far as it has come. `HanchanError` if the engine cannot follow."""
         reader = MjaiReader("mjai", self._rules.red_fives > 0)
         try:
-            for line in completed(self._deal, self.seat, self._rules):
+            for line in determinise(self._deal, self.seat, self._rules):
                 reader.take(line)
             replay = DealReplay(reader.deals[0], self._rules, trusting=True)
             replay.run()
@@ -108,7 +108,7 @@ class MjaiClient:
         return replay.game
 
 
-def answered(client: MjaiClient, lines: Iterable[str], say: Callable[[str], None]) -> list[str]:
+def serve(client: MjaiClient, lines: Iterable[str], say: Callable[[str], None]) -> list[str]:
     """Answer line by line until there are no more; a line holds an event or a list of them. The problems met are returned.
 
     Where the client cannot follow, it answers with silence: the discard of its drawn tile, or `none`.

@@ -33,7 +33,7 @@ class _Hidden:
         self.tiles[self.tiles.index("")] = tile
 
 
-def completed(deal: list[Line], seat: int, rules: Ruleset) -> list[Line]:
+def determinise(deal: list[Line], seat: int, rules: Ruleset) -> list[Line]:
     """The events of a deal with a tile for every "?". `ValueError` if no set of tiles can be so."""
     others = {other: _Hidden() for other in range(4) if other != seat}
     known: list[str] = [deal[0]["dora_marker"], *deal[0]["tehais"][seat]]

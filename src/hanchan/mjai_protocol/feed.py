@@ -9,8 +9,8 @@ HIDDEN: Final = "?"
 Line = dict[str, Any]
 
 
-class Teller:
-    """Tells a seat about a game, each thing once."""
+class Feed:
+    """The events of a game as one seat sees them, each given once."""
 
     def __init__(self, game: Game, seat: int, names: list[str]) -> None:
         self._game = game

@@ -11,7 +11,7 @@ ROOM: Final = "default"
 _LONGEST_NAME: Final = 40
 
 
-def welcomed(program: Program, seconds: float) -> str:
+def greet(program: Program, seconds: float) -> str:
     """The name of a program that has just connected. `HanchanError` if it does not join as it should."""
     try:
         said = json.loads(program.ask([HELLO], seconds))

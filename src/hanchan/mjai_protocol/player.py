@@ -14,8 +14,8 @@ from hanchan.deal import actions
 from hanchan.deal.actions import verb_of
 from hanchan.game import Game, View
 from hanchan.game.silence import silent_action
-from hanchan.mjai_protocol.answers import discard_meant, may_declare, option_meant
-from hanchan.mjai_protocol.feed import Line, Teller
+from hanchan.mjai_protocol.answers import discard_of, may_declare, option_of
+from hanchan.mjai_protocol.feed import Feed, Line
 from hanchan.mjai_protocol.program import Program, ProgramEnded, TooSlow
 
 EACH: Final = "each"
@@ -45,7 +45,7 @@ class MjaiPlayer:
         self._program = program
         self._game = game
         self._seat = seat
-        self._teller = Teller(game, seat, names)
+        self._feed = Feed(game, seat, names)
         self._seconds = seconds
         self._dialect = dialect
         self._late_in_a_row = 0
@@ -65,7 +65,7 @@ class MjaiPlayer:
         declaring = may_declare(view) if answer.get("type") == "reach" and answer.get("actor", self._seat) == self._seat else []
         if declaring:
             return self._declare(view, declaring)
-        option = option_meant(answer, view)
+        option = option_of(answer, view)
         if option < 0:
             self._fault(IMPOSSIBLE, json.dumps(answer))
             return silent_action(view)
@@ -80,7 +80,7 @@ class MjaiPlayer:
     def _declare(self, view: View, declaring: list[int]) -> int:
         self._declared = True
         answer = self._ask([{"type": "reach", "actor": self._seat}])
-        option = -1 if answer is None or answer.get("type") != "dahai" else discard_meant(answer, view)
+        option = -1 if answer is None or answer.get("type") != "dahai" else discard_of(answer, view)
         if option >= 0:
             return option
         if answer is not None:
@@ -89,7 +89,7 @@ class MjaiPlayer:
 
     def _news(self) -> list[Line]:
         """What the program has not heard; its own riichi it was told when it declared it."""
-        news = self._teller.news()
+        news = self._feed.news()
         if self._declared:
             own = next((place for place, line in enumerate(news) if line["type"] == "reach" and line["actor"] == self._seat), -1)
             if own >= 0:

@@ -102,7 +102,7 @@ class Program:
         self._close()
 
 
-def started(command: str) -> Program:
+def start_program(command: str) -> Program:
     """A program started by a command line, spoken to on its standard input and output."""
     try:
         process = subprocess.Popen(
@@ -135,7 +135,7 @@ def _close_quietly(file: IO[str]) -> None:
         file.close()
 
 
-def connected(connection: socket.socket) -> Program:
+def connect_program(connection: socket.socket) -> Program:
     """A program at the other end of a TCP connection."""
     connection.settimeout(None)
     answers = connection.makefile("r", encoding="utf-8", errors="replace", newline="\n")

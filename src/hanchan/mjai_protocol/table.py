@@ -9,9 +9,9 @@ from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
 from hanchan.errors import ArgumentError, HanchanError, NetworkError, ProgramError
 from hanchan.game import Game
-from hanchan.mjai_protocol.handshake import welcomed
+from hanchan.mjai_protocol.handshake import greet
 from hanchan.mjai_protocol.player import BATCH, EACH, Fault, MjaiPlayer
-from hanchan.mjai_protocol.program import Program, ProgramEnded, TooSlow, connected, started
+from hanchan.mjai_protocol.program import Program, ProgramEnded, TooSlow, connect_program, start_program
 
 EXEC: Final = "exec:"
 EXEC_BATCH: Final = "batch:"
@@ -40,12 +40,12 @@ class Played(NamedTuple):
     faults: list[list[Fault]]
 
 
-def seated(seat: str, number: int, accept: Callable[[], tuple[str, Program]] | None = None) -> Place:
+def take_seat(seat: str, number: int, accept: Callable[[], tuple[str, Program]] | None = None) -> Place:
     """Who is meant: a bot's name, `exec:COMMAND`, `batch:COMMAND` or `tcp` (`accept` gives the next program that connects)."""
     for prefix, dialect in ((EXEC, EACH), (EXEC_BATCH, BATCH)):
         if seat.startswith(prefix):
             command = seat.removeprefix(prefix).strip()
-            return Place(_name_of(command), program=started(command), dialect=dialect)
+            return Place(_name_of(command), program=start_program(command), dialect=dialect)
     if seat == TCP:
         if accept is None:
             raise ArgumentError("a seat for tcp needs a port to listen at")
@@ -103,9 +103,9 @@ class Door:
                 connection, _ = self._listening.accept()
             except TimeoutError:
                 break
-            program = connected(connection)
+            program = connect_program(connection)
             try:
-                return welcomed(program, min(left, _JOINING)), program
+                return greet(program, min(left, _JOINING)), program
             except (ProgramEnded, TooSlow, HanchanError):
                 program.close()
         raise ProgramError(f"no program connected within {self._seconds:g} seconds")
