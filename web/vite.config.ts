@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { KEPT } from './src/offline/kept';
 import { folders, makeWords } from './words.js';
 
 const WORKER = 'offline';
@@ -14,8 +15,9 @@ function listFiles(): Plugin {
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
       const worker = bundle[`${WORKER}.js`];
-      if (worker?.type === 'chunk')
-        worker.code = worker.code.replace('self.FILES', () => JSON.stringify([...built.map((name) => `/${name}`), ...PUBLIC].sort()));
+      if (worker?.type !== 'chunk') return;
+      const files = [...built.map((name) => `/${name}`), ...PUBLIC].sort();
+      worker.code = worker.code.replace('self.FILES', () => JSON.stringify(files)).replace('self.KEPT', () => JSON.stringify(KEPT));
     },
   };
 }

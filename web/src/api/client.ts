@@ -1,5 +1,6 @@
 /** Asking the server. Every refusal becomes an `ApiError` in words. */
 import { inWords } from './refusals';
+import { transport } from './transport';
 
 export class ApiError extends Error {
   constructor(
@@ -12,22 +13,31 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
+async function answer(method: string, path: string, secret?: string, body?: Blob | string, type?: string): Promise<Response> {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (type) headers['Content-Type'] = type;
   if (secret) headers.Authorization = `Bearer ${secret}`;
-  let answer: Response;
-  try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  } catch {
+  const got = await transport.request({ method, path, headers, body }).catch(() => {
     throw new ApiError('offline');
-  }
-  const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiError(data.code ?? `http_${answer.status}`, data.message ?? answer.statusText, data);
-  return data as T;
+  });
+  if (got.ok) return got;
+  const problem = await got.json().catch(() => ({}));
+  throw new ApiError(problem.code ?? `http_${got.status}`, problem.message ?? got.statusText, problem);
 }
 
-export const get = <T>(path: string, secret?: string): Promise<T> => ask<T>('GET', path, undefined, secret);
-export const post = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('POST', path, body, secret);
-export const put = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('PUT', path, body, secret);
-export const remove = <T>(path: string, secret?: string): Promise<T> => ask<T>('DELETE', path, undefined, secret);
+async function ask<T>(method: string, path: string, secret?: string, body?: unknown): Promise<T> {
+  const got = await (body === undefined
+    ? answer(method, path, secret)
+    : answer(method, path, secret, JSON.stringify(body), 'application/json'));
+  return (await got.json().catch(() => ({}))) as T;
+}
+
+export const get = <T>(path: string, secret?: string): Promise<T> => ask<T>('GET', path, secret);
+export const post = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('POST', path, secret, body);
+export const put = <T>(path: string, body: unknown, secret?: string): Promise<T> => ask<T>('PUT', path, secret, body);
+export const remove = <T>(path: string, secret?: string): Promise<T> => ask<T>('DELETE', path, secret);
+
+export const getFile = async (path: string, secret?: string): Promise<Blob> => (await answer('GET', path, secret)).blob();
+
+/** Sends a file as it is. */
+export const postFile = (path: string, file: Blob, type?: string): Promise<Response> => answer('POST', path, undefined, file, type);

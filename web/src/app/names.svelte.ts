@@ -1,4 +1,4 @@
-/** NamesData of tiles, yaku, calls and other things, from the one table that the server has (`GET /api/names?lang=`). */
+/** Names of tiles, yaku, calls and other things, from the one table that the server has (`GET /api/names?lang=`). */
 import { get } from '../api/client';
 import type { NamesData } from '../api/generated';
 import { settings } from './settings.svelte';
@@ -8,12 +8,12 @@ const loaded: Record<string, NamesData> = $state({});
 const asked = new Map<string, Promise<void>>();
 
 function load(lang: string): Promise<void> {
-  const coming =
-    asked.get(lang) ??
-    get<NamesData>(`/api/names?lang=${lang}`).then(
-      (names) => void (loaded[lang] = names),
-      () => void asked.delete(lang),
-    );
+  const known = asked.get(lang);
+  if (known) return known;
+  const coming = get<NamesData>(`/api/names?lang=${lang}`).then(
+    (names) => void (loaded[lang] = names),
+    () => void asked.delete(lang),
+  );
   asked.set(lang, coming);
   return coming;
 }
@@ -24,10 +24,10 @@ function table(lang: string): NamesData | undefined {
 }
 
 /** The language of yaku, calls and winds: romaji where that is wanted. */
-const ofTerms = (): string => (settings.romaji ? 'romaji' : settings.language);
+export const termLanguage = (): string => (settings.romaji ? 'romaji' : settings.language);
 
 /** Once the names are there, or cannot be had: then things are called by their keys. */
-export const namesLoaded = async (): Promise<void> => void (await Promise.all([load(settings.language), load(ofTerms())]));
+export const namesLoaded = async (): Promise<void> => void (await Promise.all([load(settings.language), load(termLanguage())]));
 
 /** Tiles are always named in the language of the page: that is what is read aloud. */
 export const tileName = (tile: string): string => {
@@ -37,7 +37,7 @@ export const tileName = (tile: string): string => {
 };
 
 /** `nameOf('yaku', 'riichi')`; in romaji where that is wanted. */
-export const nameOf = (group: string, key: string): string => table(ofTerms())?.groups[group]?.[key] ?? key;
+export const nameOf = (group: string, key: string): string => table(termLanguage())?.groups[group]?.[key] ?? key;
 
 /** The same in a language of one's choice, for names shown side by side. */
 export const nameIn = (lang: string, group: string, key: string): string => table(lang)?.groups[group]?.[key] ?? '';

@@ -1,4 +1,5 @@
 /** The pages of the score-keeper work without network: a service worker keeps the application on the phone. */
+import { KEPT } from './kept';
 
 export function keepAppOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -17,4 +18,4 @@ const asked = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map((entry) => entry.name)
-    .filter((address) => /^\/api\/(names|rules|sheets\/rules)$/.test(new URL(address).pathname));
+    .filter((address) => KEPT.includes(new URL(address).pathname));

@@ -1,12 +1,11 @@
 /*
- * Keeps the pages of the score-keeper on the phone. The build puts in the list of files (`listFiles` in vite.config.ts).
+ * Keeps the pages of the score-keeper on the phone. The build puts in the list of files, and of answers to keep (`listFiles` in vite.config.ts).
  * Pages come from the network where there is one; files with the hash of their content in their name never change, and come from here.
  */
 const FILES = self.FILES;
+const KEPT = self.KEPT;
 const APP = 'hanchan-app';
 const DATA = 'hanchan-data';
-/** Answers that are worth having without network. */
-const KEPT = ['/api/names', '/api/rules', '/api/sheets/rules'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -1,6 +1,6 @@
 /** The sheet as the server tells it (`GET /api/sheets/{id}`), and the questions it answers. */
 import type { ReckoningData, SeasonData, SeatNeedsData, SheetData, SheetGameData, SheetNote } from '../api/generated';
-import { get, post, put, remove } from '../api/client';
+import { get, getFile, post, put, remove } from '../api/client';
 import type { Beginning } from './device';
 
 const at = (id: string): string => `/api/sheets/${encodeURIComponent(id)}`;
@@ -22,9 +22,7 @@ export const exportLink = (id: string, ending: string): string => `${at(id)}/exp
 
 /** The QR code for looking, or with the key for writing, as an address of a picture. */
 export async function qrCode(id: string, key: string): Promise<string> {
-  const answer = await fetch(`${at(id)}/qr.svg`, { headers: key ? { Authorization: `Bearer ${key}` } : {} });
-  if (!answer.ok) throw new Error(answer.statusText);
-  return URL.createObjectURL(await answer.blob());
+  return URL.createObjectURL(await getFile(`${at(id)}/qr.svg`, key));
 }
 
 export const readSeason = (id: string, least: number): Promise<SeasonData> => get(`/api/seasons/${encodeURIComponent(id)}?least=${least}`);

@@ -8,6 +8,7 @@ import type {
   DifferenceData,
   Entry,
   ReckoningData,
+  SheetChanged,
   SheetData,
   SheetGameData,
   SheetNote,
@@ -15,6 +16,7 @@ import type {
   StepData,
 } from '../api/generated';
 import { ApiError } from '../api/client';
+import { transport, type Connection } from '../api/transport';
 import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
 import { SheetError, type PlayerResult, type Position, type Step } from './entries';
 import { foldNotes, standing } from './game';
@@ -60,7 +62,7 @@ export class SyncedSheet {
   private syncing: Promise<void> | undefined;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private socket: WebSocket | undefined;
+  private live: Connection | undefined;
   private closed = false;
 
   constructor(id: string, key: string, rules?: Record<string, ReckoningData>) {
@@ -86,7 +88,7 @@ export class SyncedSheet {
     removeEventListener('online', this.wake);
     removeEventListener('offline', this.wake);
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.live?.close();
   }
 
   get mayWrite(): boolean {
@@ -239,7 +241,7 @@ export class SyncedSheet {
       this.online = true;
       this.missing = false;
       this.tries = 0;
-      if (!this.socket) this.listen();
+      if (!this.live) this.listen();
     } catch (error) {
       await this.failed(error);
     }
@@ -291,17 +293,16 @@ export class SyncedSheet {
 
   private listen(): void {
     if (this.closed) return;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/sheets/${this.id}/live`);
-    this.socket = socket;
-    socket.onmessage = (message) => {
-      const said = JSON.parse(message.data as string) as { notes: number; phones: number };
-      this.phones = said.phones;
-      void this.sync();
-    };
-    socket.onclose = () => {
-      this.phones = 0;
-      if (!this.closed && !this.missing) setTimeout(() => this.listen(), RETRY[2]);
-    };
+    this.live = transport.connect(`/api/sheets/${this.id}/live`, {
+      heard: (message) => {
+        this.phones = (message as SheetChanged).phones;
+        void this.sync();
+      },
+      closed: () => {
+        this.phones = 0;
+        if (!this.closed && !this.missing) setTimeout(() => this.listen(), RETRY[2]);
+      },
+    });
   }
 }
 

@@ -2,7 +2,8 @@
 import type { Act, OfficeMessage, TournamentData } from '../api/generated';
 import { TOPICS, type Topic } from './topics';
 import { untrack } from 'svelte';
-import { ApiError, get, post, remove } from '../api/client';
+import { ApiError, get, getFile, post, remove } from '../api/client';
+import { transport, type Connection } from '../api/transport';
 import { backoff } from '../api/backoff';
 import { forgetKey, chooseSecret, chosenSecret, keepKey, keysOf, takeSecret, type Key } from './keys';
 
@@ -41,7 +42,7 @@ export class Office {
   secret = $state('');
   /** How often each topic has changed: what depends on one is fetched again. */
   private readonly changes: Record<Topic, number> = $state(Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>);
-  private socket: WebSocket | undefined;
+  private live: Connection | undefined;
   private attempts = 0;
   private again = 0;
   private dead = 0;
@@ -110,15 +111,7 @@ export class Office {
   remove = (path: string): Promise<unknown> => this.guarded(remove(this.path + path, this.secret));
 
   /** A file, with one's key or another's. */
-  async file(path: string, secret = this.secret): Promise<Blob> {
-    const headers: Record<string, string> = secret ? { Authorization: `Bearer ${secret}` } : {};
-    const answer = await fetch(this.path + path, { headers }).catch(() => {
-      throw new ApiError('offline');
-    });
-    if (answer.ok) return answer.blob();
-    const problem = await answer.json().catch(() => ({}));
-    throw new ApiError(problem.code ?? `http_${answer.status}`, problem.message ?? answer.statusText);
-  }
+  file = (path: string, secret = this.secret): Promise<Blob> => getFile(this.path + path, secret);
 
   /** Does something. Where no answer comes the same note is sent again: it counts once, now or when somebody presses the button again. */
   async act(act: Act): Promise<void> {
@@ -161,15 +154,16 @@ export class Office {
 
   private connect(): void {
     clearTimeout(this.again);
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.path}/live`);
-    this.socket = socket;
+    const connection = transport.connect(`${this.path}/live`, {
+      heard: (message) => this.hear(message as OfficeMessage),
+      closed: (code) => {
+        if (connection !== this.live) return;
+        if (code === NO_TOURNAMENT) this.connection = 'gone';
+        else this.lose();
+      },
+    });
+    this.live = connection;
     this.listen();
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data));
-    socket.onclose = (closed) => {
-      if (socket !== this.socket) return;
-      if (closed.code === NO_TOURNAMENT) this.connection = 'gone';
-      else this.lose();
-    };
   }
 
   private listen(): void {
@@ -195,9 +189,9 @@ export class Office {
   private drop(): void {
     clearTimeout(this.again);
     clearTimeout(this.dead);
-    const socket = this.socket;
-    this.socket = undefined;
-    socket?.close();
+    const connection = this.live;
+    this.live = undefined;
+    connection?.close();
   }
 
   /** The network is back, or somebody looks at the page again: no reason to wait any longer. */

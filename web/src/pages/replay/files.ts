@@ -1,37 +1,23 @@
 /** Where a game to watch comes from: a file of the reader, or a table of this server. */
 import type { RecordedGameData } from '../../api/generated';
-import { ApiError } from '../../api/client';
+import { ApiError, getFile, postFile } from '../../api/client';
 
 const KEPT = 'hanchan.replay';
 
-/** The answer of a request that was carried out. */
-export async function answered(answer: Promise<Response>): Promise<Response> {
-  const got = await answer.catch(() => {
-    throw new ApiError('offline');
-  });
-  if (got.ok) return got;
-  const problem = await got.json().catch(() => ({}));
-  throw new ApiError(problem.code ?? `http_${got.status}`, problem.message ?? got.statusText);
-}
-
 /** Any file the server can read: its own records, mjai, and both kinds of Tenhou's. */
 export async function readGame(file: Blob): Promise<RecordedGameData> {
-  const game: RecordedGameData = await (await answered(fetch('/api/records/read', { method: 'POST', body: file }))).json();
+  const game: RecordedGameData = await (await postFile('/api/records/read', file)).json();
   if (!game.deals.length) throw new ApiError('empty');
   return game;
 }
 
-export async function fileOfTable(id: string): Promise<Blob> {
-  return (await answered(fetch(`/api/tables/${encodeURIComponent(id)}/record`))).blob();
-}
+export const fileOfTable = (id: string): Promise<Blob> => getFile(`/api/tables/${encodeURIComponent(id)}/record`);
 
 /** The game that `hanchan record view` shows. */
-export async function fileOfCommand(): Promise<Blob> {
-  return (await answered(fetch('/api/viewed'))).blob();
-}
+export const fileOfCommand = (): Promise<Blob> => getFile('/api/viewed');
 
 export async function converted(file: Blob, to: string): Promise<Blob> {
-  return (await answered(fetch(`/api/records/convert?to=${to}`, { method: 'POST', body: file }))).blob();
+  return (await postFile(`/api/records/convert?to=${to}`, file)).blob();
 }
 
 export function download(file: Blob, name: string): void {

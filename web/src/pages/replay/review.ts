@@ -1,8 +1,8 @@
 /** What the bot `strong` says about the decisions of a player. */
+import { postFile } from '../../api/client';
 import type { ReviewData } from '../../api/generated';
 import { callName } from '../../table/labels';
 import { words as tableWords } from '../../words/generated/table';
-import { answered } from './files';
 
 /** A review takes the server a while: each is asked for once. */
 const asked = new WeakMap<Blob, Map<string, Promise<ReviewData>>>();
@@ -11,8 +11,7 @@ export function reviewOf(file: Blob, seat: number, lang: string): Promise<Review
   const known = asked.get(file) ?? new Map<string, Promise<ReviewData>>();
   asked.set(file, known);
   const which = `seat=${seat}&lang=${lang}`;
-  const review =
-    known.get(which) ?? answered(fetch(`/api/records/review?${which}`, { method: 'POST', body: file })).then((answer) => answer.json());
+  const review = known.get(which) ?? postFile(`/api/records/review?${which}`, file).then((answer) => answer.json());
   known.set(which, review);
   review.catch(() => known.delete(which));
   return review;

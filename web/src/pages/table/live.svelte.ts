@@ -5,6 +5,7 @@ import { EMPTY, fold, type TableState } from '../../table/state';
 import { backoff } from '../../api/backoff';
 import { answered, heard, silence, type Conversation } from './conversation';
 import { inWords } from '../../api/refusals';
+import { transport, type Connection } from '../../api/transport';
 
 /** Everything one says is answered: without a sign of life for so long the connection is taken for dead. */
 const PATIENCE = 8000;
@@ -22,7 +23,7 @@ export class Live {
   /** When the ask, wait or pause that stands came: clocks count from here. */
   since = $state(0);
 
-  private socket: WebSocket | undefined;
+  private link: Connection | undefined;
   private attempts = 0;
   private number = 0;
   private waiting = new Map<number, (answer: FromServer) => void>();
@@ -84,19 +85,19 @@ export class Live {
   private connect(): void {
     clearTimeout(this.timers.again);
     if (this.stopped) return;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/live`);
-    this.socket = socket;
+    const link = transport.connect(`/api/tables/${this.table}/live`, {
+      opened: () => link.send({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language() }),
+      heard: (message) => this.hear(message as FromServer),
+      closed: (code) => {
+        if (link !== this.link) return;
+        if (code === NO_TABLE) {
+          this.forget();
+          this.connection = 'gone';
+        } else this.lose();
+      },
+    });
+    this.link = link;
     this.expectLife();
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language() }));
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data));
-    socket.onclose = (closed) => {
-      if (socket !== this.socket) return;
-      if (closed.code === NO_TABLE) {
-        this.forget();
-        this.connection = 'gone';
-      } else this.lose();
-    };
   }
 
   private hear(message: FromServer): void {
@@ -132,10 +133,7 @@ export class Live {
 
   private send(message: object): number {
     const id = ++this.number;
-    if (this.socket?.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify({ ...message, id }));
-      this.expectLife();
-    }
+    if (this.link?.send({ ...message, id })) this.expectLife();
     return id;
   }
 
@@ -171,8 +169,8 @@ export class Live {
     clearInterval(this.timers.ping);
     for (const answer of this.waiting.values()) answer({ type: 'error', id: null, code: 'offline', message: '' });
     this.waiting.clear();
-    const socket = this.socket;
-    this.socket = undefined;
-    socket?.close();
+    const link = this.link;
+    this.link = undefined;
+    link?.close();
   }
 }
