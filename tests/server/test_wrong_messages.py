@@ -1,6 +1,5 @@
 """A message that is wrong, late, forged, too large or too frequent changes nothing and gets a code."""
 
-import asyncio
 import json
 import os
 from typing import Any
@@ -247,4 +246,4 @@ def test_broken_messages_by_the_thousand_leave_no_trace(server: RunningServer) -
             assert await moves(server, table) == 0
             assert (await line.act(ask, silent(ask)))["type"] == "done"
 
-    asyncio.run(scene())
+    run(scene())

@@ -5,6 +5,7 @@ import itertools
 import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -195,9 +196,10 @@ async def played_game(url: str, seats: list[str], choose: Choose = silent, **set
 
 
 def run(test: Awaitable[Any]) -> Any:
-    """Run the asynchronous part of a test."""
+    """Run the asynchronous part of a test; in a thread, because a browser test before it leaves a running loop in this one."""
 
     async def main() -> Any:
         return await test
 
-    return asyncio.run(main())
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, main()).result()
