@@ -21,10 +21,10 @@ web: $(VENV)/base ## build the pages
 test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; at the end the 20 slowest
 	tools/install_chromium.sh
 	$(NPM) test --silent
-	$(RUN) pytest -n 2 --durations=20
+	$(RUN) pytest -n 3 --dist worksteal --durations=20
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
-	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 tests/unit tests/properties tests/rulebook
+	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 --dist worksteal tests/unit tests/properties tests/rulebook
 
 lint: lint-style lint-types lint-imports lint-pages lint-settings lint-docs ## style, types, the direction of imports, settings, the links of the documentation
 

@@ -66,7 +66,7 @@ class Judge:
     def game(self, game: LoggedGame) -> None:
         if game.final_scores is None:
             return
-        game.rules = replace(game.rules, uma=(0, 0, 0, 0), oka=0)
+        game.rules = replace(game.rules, uma=(0, 0, 0, 0), oka=0, return_points=game.rules.start_points)
         after = [*[deal.scores for deal in game.deals[1:]], game.final_scores]
         winners = [{step.seat for step in deal.steps if isinstance(step, Won)} for deal in game.deals]
         for decision in Decisions(game):

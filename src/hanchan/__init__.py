@@ -109,4 +109,4 @@ if not TYPE_CHECKING:  # for a type checker the names are those imported above, 
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

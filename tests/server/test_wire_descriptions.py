@@ -67,7 +67,8 @@ def check_texts(line: Line) -> set[str]:
 
 def test_messages_of_a_table(server: RunningServer) -> None:
     _, (line,) = run(played_game(server.url, ["person", "tsumogiri", "greedy", "tsumogiri"]))
-    assert check_texts(line) == {"welcome", "table", "events", "ask", "wait", "pause", "over", "done"}
+    # An answer that comes too late is refused, which may happen or not.
+    assert check_texts(line) - {"error"} == {"welcome", "table", "events", "ask", "wait", "pause", "over", "done"}
 
 
 def test_answers_of_a_table_to_questions(server: RunningServer) -> None:

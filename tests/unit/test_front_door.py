@@ -1,12 +1,16 @@
 """The front door: `from hanchan import ...` gives what one needs, and costs nothing until it is used."""
 
+import copy
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
 import hanchan
 import hanchan.errors
+from hanchan.matches import compete
 
 LIGHT = {"hanchan", "hanchan.errors", "hanchan.version"}
 
@@ -57,3 +61,37 @@ def test_every_error_is_at_the_door() -> None:
 def test_a_name_that_is_not_there() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'Bord'"):
         _ = hanchan.Bord  # type: ignore[attr-defined]
+
+
+def test_a_seed_may_be_a_number() -> None:
+    assert hanchan.Game(seed=7).seed == hanchan.Game(seed="7").seed
+
+
+def test_views_and_advice_can_be_kept() -> None:
+    view = hanchan.Game(seed="7").view(0)
+    assert pickle.loads(pickle.dumps(view)).hand == view.hand
+    advice = hanchan.advise(view)
+    assert pickle.loads(pickle.dumps(advice)).action == copy.deepcopy(advice).action == advice.action
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (lambda: hanchan.advise(hanchan.Game(seed="7").view(1)), "seat 1 is not asked to act"),
+        (lambda: hanchan.bot("greedy").choose(hanchan.Game(seed="7").view(1)), "seat 1 is not asked to act"),
+        (lambda: hanchan.Hand([-1, *range(12)]), "there is no tile -1"),
+        (lambda: hanchan.Action.discard(99), "there is no tile 99"),
+        (lambda: hanchan.Game(seed="7").act(0, ("discard", (8,))), "is no action"),  # type: ignore[arg-type]
+        (lambda: hanchan.Game(seed="7").view(0).river(4), "there is no seat 4"),
+        (lambda: hanchan.Game(seed="7").before(-1), "0 or more"),
+        (lambda: compete(["greedy", "random"], games=0), "at least one of each"),
+        (lambda: compete(["greedy", "random"], games=1, jobs=0), "at least one of each"),
+    ],
+)
+def test_wrong_arguments_get_a_sentence(wrong: Callable[[], object], message: str) -> None:
+    with pytest.raises(hanchan.HanchanError, match=message):
+        wrong()
+
+
+def test_only_what_is_meant_for_users_is_listed() -> None:
+    assert dir(hanchan) == sorted(hanchan.__all__)

@@ -64,6 +64,9 @@ class Advice:
         self.gain: Final = passed_over
         """How much a call is worth more than passing."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Advice, (self.reason, self.estimates, self.gain)
+
     def __repr__(self) -> str:
         return f"<Advice {self.action!r}: {self.sentence}>"
 

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from hanchan.deal.actions import Choice, chosen_number
+from hanchan.errors import BotError
 from hanchan.game.view import View
 
 
@@ -21,7 +22,10 @@ class Bot(Protocol):
 
 def allowed(view: View) -> list[int]:
     """Numbers of what a bot chooses from: the actions that are no offence, or all if each of them is one."""
-    return view.lawful_numbers or view.action_numbers
+    numbers = view.lawful_numbers or view.action_numbers
+    if not numbers:
+        raise BotError(f"seat {view.seat} is not asked to act, so there is nothing to choose from")
+    return numbers
 
 
 def chosen_by(bot: Bot, view: View) -> int:

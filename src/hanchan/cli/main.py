@@ -1,5 +1,6 @@
 """The top of the command line: `hanchan --help` leads to every job."""
 
+import io
 import sys
 from typing import Annotated
 
@@ -88,6 +89,9 @@ def top(
 
 def main() -> None:
     """Run the command; wrong input ends with a message and exit code 2, never with a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # tiles and accents in a terminal that has none of them
     try:
         app()
     except HanchanError as error:

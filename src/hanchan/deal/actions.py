@@ -230,6 +230,8 @@ def chosen_number(choice: Choice, possible: list[int]) -> int:
     if isinstance(choice, int):
         return choice
     named = Action.parse(choice) if isinstance(choice, str) else choice
+    if not isinstance(named, Action):
+        raise ActionError(f"{choice!r} is no action; give an Action, its words or its number")
     number = named.number
     if number in possible:
         return number
@@ -246,7 +248,10 @@ def _is_as_built(built: Action) -> bool:
 
 
 def _tile(tile: str | int) -> int:
-    return tile if isinstance(tile, int) else parse_tile(tile)
+    number = tile if isinstance(tile, int) else parse_tile(tile)
+    if not 0 <= number < TILES:
+        raise ActionError(f"there is no tile {number}; there are 0 to {TILES - 1}")
+    return number
 
 
 def _two_tiles(own: str | tuple[int, int]) -> tuple[int, int]:

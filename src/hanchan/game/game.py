@@ -42,7 +42,7 @@ class Game:
     """
 
     def __init__(
-        self, rules: str | Ruleset = DEFAULT, seed: str | bytes | None = None, judge: str = PREVENT, *,
+        self, rules: str | Ruleset = DEFAULT, seed: str | int | bytes | None = None, judge: str = PREVENT, *,
         walls: list[list[int]] | None = None, tournament: bool = False, _deal: Deal | None = None,
     ) -> None:  # fmt: skip
         if judge not in (PREVENT, PENALISE):
@@ -220,6 +220,8 @@ class Game:
     def before(self, count: int) -> "Game":
         """The game as it was before its last `count` actions."""
         done = self.numbers_done
+        if count < 0:
+            raise ArgumentError(f"no game before its last {count} actions; the number is 0 or more")
         return replayed(self, done[: max(0, len(done) - count)])
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -257,11 +259,11 @@ def redealt(game: Game, seat: int, seed: str) -> Game:
     return game._with(deal, key, [*before, to_tenhou(deal.state.setting.wall)])
 
 
-def _seed(seed: str | bytes | None, walls: list[list[int]] | None) -> bytes:
+def _seed(seed: str | int | bytes | None, walls: list[list[int]] | None) -> bytes:
     """The seed as bytes: a new one if none is given, but none where walls are."""
     if seed is None:
         return new_seed() if walls is None else b""
-    return seed_from_text(seed) if isinstance(seed, str) else seed
+    return seed if isinstance(seed, bytes) else seed_from_text(str(seed))
 
 
 def _order(seed: bytes, number: int) -> list[int]:

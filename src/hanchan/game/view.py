@@ -9,6 +9,7 @@ from hanchan.deal.actions import Action
 from hanchan.deal.events import Event, MeldMade, TileDiscarded, tile_text
 from hanchan.deal.lawful import lawful_options
 from hanchan.deal.state import CLAIMS, State
+from hanchan.errors import ArgumentError
 from hanchan.game.safety import safe_mask
 from hanchan.game.table_text import counted, deal_title, table_text
 from hanchan.hand.accepting import kinds_of
@@ -40,6 +41,9 @@ class View:
     def __init__(self, game: "Game", seat: int) -> None:
         self._game: Final = game
         self.seat: Final = seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self._game, self.seat)
 
     def __repr__(self) -> str:
         whose = {SPECTATOR: "spectator", OPEN: "all hands"}.get(self.seat, f"seat {self.seat}")
@@ -126,7 +130,7 @@ class View:
 
     def river(self, seat: int) -> list[int]:
         """Discards of one seat in order, claimed ones too."""
-        return self._state.players[seat].river.copy()
+        return self._state.players[_real_seat(seat)].river.copy()
 
     def claimed_from(self, seat: int) -> list[int]:
         """Indices in a seat's river of tiles that others claimed."""
@@ -153,7 +157,7 @@ class View:
 
     def riichi_turn(self, seat: int) -> int:
         """Index in the river of the tile turned for riichi, -1 if there is none."""
-        return self._state.players[seat].turned_at
+        return self._state.players[_real_seat(seat)].turned_at
 
     @property
     def dead_hands(self) -> list[bool]:
@@ -173,7 +177,7 @@ class View:
     def safe_against(self, seat: int) -> list[int]:
         """Kinds on which a seat certainly cannot win by ron: its own discards, and what it passed since it declared riichi, or since its
         last discard without riichi (EMA 2016 §3.4.5)."""
-        return kinds_of(safe_mask(self._state, seat))
+        return kinds_of(safe_mask(self._state, _real_seat(seat)))
 
     @property
     def unseen(self) -> list[int]:
@@ -309,3 +313,9 @@ class View:
 
 def _texts(tiles: list[int]) -> list[str]:
     return [tile_text(tile) for tile in tiles]
+
+
+def _real_seat(seat: int) -> int:
+    if not 0 <= seat < 4:
+        raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
+    return seat

@@ -7,7 +7,7 @@ from hanchan.hand.accepting import Discard, acceptance, discards, fifth_waits, w
 from hanchan.hand.distance import shanten
 from hanchan.hand.divide import Reading, readings
 from hanchan.hand.melds import Meld, parse_meld
-from hanchan.tiles.kinds import COPIES, KINDS, counts_of, is_red, kind_of, sort_key
+from hanchan.tiles.kinds import COPIES, KINDS, TILES, counts_of, is_red, kind_of, sort_key
 from hanchan.tiles.notation import parse, to_mpsz
 
 
@@ -20,6 +20,9 @@ class Hand:
     """
 
     def __init__(self, concealed: list[int], melds: list[Meld] | None = None) -> None:
+        for tile in concealed:
+            if not 0 <= tile < TILES:
+                raise NotationError(f"there is no tile {tile}; there are 0 to {TILES - 1}")
         self.concealed = sorted(concealed, key=sort_key)
         self.melds = list(melds or [])
         self.counts = counts_of(self.concealed)

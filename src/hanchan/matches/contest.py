@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanchan.bots.interface import Bot
-from hanchan.errors import BotError
+from hanchan.errors import ArgumentError, BotError
 from hanchan.matches.arena import PLAYERS, Arena
 from hanchan.matches.match import Match
 from hanchan.matches.series import Series
@@ -24,6 +24,8 @@ def compete(
     seated = tuple(players) if len(players) != 2 else (players[0], players[1], players[1], players[1])
     if len(seated) != PLAYERS:
         raise BotError(f"{len(seated)} players; a game has {PLAYERS}, and two stand for one against three")
+    if games < 1 or jobs < 1:
+        raise ArgumentError(f"{games} games by {jobs} processes; there must be at least one of each")
     match = Match(Arena(seated, load(rules) if isinstance(rules, str) else rules, seed, duplicate=duplicate))
     for _ in match.play(games, jobs):
         pass
