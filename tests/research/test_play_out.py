@@ -8,7 +8,7 @@ from hanchan.game import PREVENT, Game
 from hanchan.rules import load
 from tools.play_out import SHARES, TEMPER, Match, PlayedOut, Sum
 
-RULES = replace(load("tenhou"), uma=(0, 0, 0, 0), oka=0)
+RULES = replace(load("tenhou"), uma=(0, 0, 0, 0), oka=0, return_points=25_000)
 OWN = 3
 
 
