@@ -365,7 +365,7 @@ def test_why_not_with_a_dead_hand() -> None:
 def test_why_not_at_another_time() -> None:
     table = deal("ema2016", A="123m456p789s1122z", draws="1z")
     assert reason(table, "A", "pass") == "pass is not possible now"
-    assert reason(table, "A", "chi 2m 3m") == "chi is not possible now"
+    assert reason(table, "A", "chi 2m 3m") == "chii is not possible now"
     table.play("A tsumo")
     with pytest.raises(IllegalAction, match="the deal is over"):
         table.deal.act(0, action(PASS))

@@ -32,6 +32,16 @@ def test_a_wind_is_named_in_the_language_of_the_sentence() -> None:
     assert "Север" in passed.text("ru")
 
 
+def test_a_call_is_named_and_the_sentence_does_not_depend_on_its_gender() -> None:
+    """Chii is neuter, pon and kan are masculine in Polish, Czech and Russian."""
+    for call in ("pon", "chi", "ankan"):
+        reason, group = Reason("not_now", {"call": call}), "meld" if call == "ankan" else "call"
+        assert reason.text("pl") == f"{name(group, call, 'pl').lower()}: teraz nie można"
+        assert reason.text("cs") == f"{name(group, call, 'cs').lower()}: teď nelze"
+        assert reason.text("ru") == f"{name(group, call, 'ru').lower()}: сейчас нельзя"
+    assert str(Reason("not_now", {"call": "discard"})) == "discard is not possible now"
+
+
 def test_languages_without_sentences_speak_english() -> None:
     others = set(NAME_LANGUAGES) - set(LANGUAGES)
     assert others
