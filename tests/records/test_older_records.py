@@ -8,9 +8,10 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.records.hanchan.read import read_hanchan
-from hanchan.records.hanchan.rules import BEFORE, completed_rules, recorded_rules
+from hanchan.records.hanchan.rules import BEFORE, PLAYED_AS, completed_rules, recorded_rules
+from hanchan.records.hanchan.write import VERSION
 from hanchan.rules import Ruleset, preset
-from hanchan.rules.files import MEANINGS
+from hanchan.rules.files import MEANINGS, change
 from hanchan.rules.write import whole_rules
 
 LOGS = Path(__file__).with_name("logs")
@@ -35,13 +36,13 @@ def test_a_record_of_each_version_is_read(file: Path) -> None:
 @pytest.mark.parametrize("name", ["ema2016", "wrc2025", "tenhou"])
 def test_a_switch_added_later_is_that_of_the_preset(name: str) -> None:
     rules = preset(name)
-    assert recorded_rules(without("open_tanyao", rules)) == rules
-    assert recorded_rules(without("rounds", rules)) == rules
+    assert recorded_rules(without("open_tanyao", rules), VERSION) == rules
+    assert recorded_rules(without("rounds", rules), VERSION) == rules
 
 
 def test_rules_of_another_name_have_the_default() -> None:
     own = replace(preset("tenhou"), name="club night")
-    assert recorded_rules(without("uma", own)) == replace(own, uma=preset("ema2016").uma)
+    assert recorded_rules(without("uma", own), VERSION) == replace(own, uma=preset("ema2016").uma)
 
 
 def test_what_was_done_before_goes_first() -> None:
@@ -61,5 +62,14 @@ def test_an_unknown_switch_is_named() -> None:
         read_hanchan("".join([json.dumps(values) + "\n", *lines]).encode(), "game")
 
 
+@pytest.mark.parametrize(("switch", "value"), [(switch, value) for switch, played in PLAYED_AS.items() for value in played])
+def test_a_value_that_was_played_like_another_is_read_as_that(switch: str, value: str) -> None:
+    own = change(preset("ema2016"), {switch: value})
+    played = change(own, {switch: PLAYED_AS[switch][value]})
+    assert recorded_rules(whole_rules(own), 1) == played != own
+    assert recorded_rules(whole_rules(own), 2) == own
+
+
 def test_each_value_from_before_is_one_of_its_switch() -> None:
     assert all(MEANINGS[switch].permits(value) for switch, value in BEFORE.items())
+    assert all(MEANINGS[switch].permits(value) for switch, played in PLAYED_AS.items() for pair in played.items() for value in pair)

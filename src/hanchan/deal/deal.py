@@ -204,7 +204,6 @@ class Deal:
         if not state.riichi_pending:
             player.ippatsu = False
         player.drawn = NO_TILE
-        player.passed_win = False
         player.river.append(tile)
         kind = kind_of(tile)
         player.discarded |= bit(kind)

@@ -48,7 +48,7 @@ class Player:
         """The riichi discard was claimed, so the next discard is turned."""
         self.ippatsu = False
         self.passed_win = False
-        """Temporary furiten: a completing tile was passed since the own last turn."""
+        """Temporary furiten: a completing tile was passed, and nothing has ended it since (see `temporary_furiten_ends`)."""
         self.passed_in_riichi = False
         """Furiten for the rest of the deal."""
         self.passed_tile: i64 = NO_TILE
@@ -138,7 +138,13 @@ class Player:
 
     def is_furiten(self) -> bool:
         """Whether ron is not allowed: an own discard would complete the hand, or a completing tile was passed (EMA 2016 §3.4.5)."""
-        return self.waits & self.discarded != 0 or self.passed_win or self.passed_in_riichi
+        return self.waits & self.discarded != 0 or (self.waits != 0 and (self.passed_win or self.passed_in_riichi))
+
+    def furiten_cause(self) -> str:
+        """Why ron is not allowed: own_discard, passed, passed_in_riichi; empty if it is."""
+        if not self.is_furiten():
+            return ""
+        return "own_discard" if self.waits & self.discarded else "passed_in_riichi" if self.passed_in_riichi else "passed"
 
     def kinds_of_orphans(self) -> i64:
         mask: i64 = 0

@@ -37,9 +37,10 @@ def make_claim(state: State, seat: int, number: int) -> None:
     if discarder.turned_at == len(discarder.river) - 1 and discarder.riichi:
         discarder.riichi_to_turn = True
     state.break_go_around()
-    for other in range(4):
-        if other == seat or rules.temporary_furiten_ends == "any_claim":
-            state.players[other].passed_win = False
+    if rules.temporary_furiten_ends != "own_draw":
+        for other in range(4):
+            if other == seat or rules.temporary_furiten_ends == "any_claim":
+                state.players[other].passed_win = False
     state.events.append(MeldMade(seat, meld))
     state.turn = seat
     state.after_kan = False

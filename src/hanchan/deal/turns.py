@@ -50,7 +50,7 @@ def _take(state: State, tile: i64, replacement: bool) -> None:
     player = state.players[state.turn]
     player.add(tile)
     player.drawn = tile
-    player.passed_win = False  # temporary furiten ends with the own draw
+    player.passed_win = False  # temporary furiten ends with the own draw, a replacement tile too
     state.events.append(tile_drawn(state.turn, tile, replacement))
     offer_turn(state)
 

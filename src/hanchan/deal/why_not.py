@@ -1,5 +1,7 @@
 """Why an action is not possible, in words a player understands."""
 
+from typing import Final
+
 from hanchan.deal.actions import (
     CHI,
     DISCARD,
@@ -24,6 +26,13 @@ from hanchan.tiles.masks import bit
 from hanchan.tiles.notation import to_mpsz
 from hanchan.tiles.winds import WINDS
 from hanchan.words.reasons import Reason
+
+_TEMPORARY: Final = {
+    "own_draw": "furiten_until_own_draw",
+    "own_draw_or_claim": "furiten_until_own_draw_or_claim",
+    "any_claim": "furiten_until_any_claim",
+}
+"""By when temporary furiten ends (EMA 2008 and 2016 §3.4.5 differ)."""
 
 
 def why_not(state: State, seat: int, number: int) -> Reason:
@@ -53,14 +62,16 @@ def why_not(state: State, seat: int, number: int) -> Reason:
 def why_furiten(state: State, seat: int) -> Reason | None:
     """Why a waiting hand cannot win on a discard now; None if it can."""
     player = state.players[seat]
-    own = player.waits & player.discarded
-    clause = state.rules.clause("furiten")
-    if own:
-        return Reason("furiten_own_discard", {"tiles": to_mpsz(kinds_of(own))}, clause)
-    if not player.passed_in_riichi and not player.passed_win:
+    cause = player.furiten_cause()
+    if not cause:
         return None
+    clause = state.rules.clause("furiten")
+    if cause == "own_discard":
+        return Reason("furiten_own_discard", {"tiles": to_mpsz(kinds_of(player.waits & player.discarded))}, clause)
     passed = {"tile": to_mpsz([int(player.passed_tile)]), "wind": WINDS[(int(player.passed_from) - state.setting.dealer) % 4]}
-    return Reason("furiten_passed_in_riichi" if player.passed_in_riichi else "furiten_passed", passed, clause)
+    return Reason(
+        "furiten_passed_in_riichi" if cause == "passed_in_riichi" else _TEMPORARY[state.rules.temporary_furiten_ends], passed, clause
+    )
 
 
 def _why_no_win(answer: Score | Refusal) -> Reason:

@@ -248,14 +248,7 @@ class View:
     @property
     def furiten_cause(self) -> str:
         """Why the own hand is furiten: own_discard, passed, passed_in_riichi; empty if it is not."""
-        if self.seat < 0:
-            return ""
-        player = self._state.players[self.seat]
-        if player.waits & player.discarded:
-            return "own_discard"
-        if player.passed_in_riichi:
-            return "passed_in_riichi"
-        return "passed" if player.passed_win else ""
+        return self._state.players[self.seat].furiten_cause() if self.seat >= 0 else ""
 
     @property
     def choices(self) -> list[Action]:

@@ -11,13 +11,16 @@ import pytest
 
 from hanchan.errors import IllegalAction
 from hanchan.rules import load
-from tests.support.books import EMA, EVERY, OLD_EMA, all_but, under
+from tests.support.books import EVERY, OLD_EMA, all_but, under
 from tests.support.table import Table, by_seat, deal
 
 THREE_SIDED = "345m345p45678s55z"
 """Waits for 3s, 6s and 9s; by ron only 3s gives a yaku."""
 TWO_SIDED = "234m567m45s88p678p"
 """Waits for 3s and 6s, with a yaku on both."""
+
+OWN_DRAW = tuple(name for name in EVERY if load(name).temporary_furiten_ends == "own_draw")
+"""Rules by which nothing but the own next draw ends temporary furiten."""
 
 
 def is_furiten(table: Table, seat: int = 1) -> bool:
@@ -173,13 +176,68 @@ def test_a_concealed_kan_of_another_is_no_claim(rules: str) -> None:
     assert not table.may("B ron")
 
 
-@under(*EVERY)
-def test_temporary_furiten_ends_with_the_own_claim_and_discard(rules: str) -> None:
-    """C-054: B passes 6s of C, claims 5z of D, discards, and C discards 3s before B draws again."""
-    table = deal(rules, B="234m567m45s888p55z", C="6s", draws="7z6z7z 5z 3s")
+def claimed_by_himself(rules: str) -> Table:
+    """B passes 6s of C, claims 5z of D, discards, and C discards 3s before B draws again."""
+    table = deal(rules, B="234m567m45s888p55z", C="6s", draws="7z6z7z 5z 3s 7z6z5z3s")
     table.play("A discards 7z, B discards 6z, C discards 6s")
-    table.play("D discards 5z, B pon, B discards 8p, C draws 3s, C discards 3s, B ron")
+    table.play("D discards 5z, B pon, B discards 8p, C draws 3s, C discards 3s")
+    return table
+
+
+@under(*all_but(*OWN_DRAW))
+def test_temporary_furiten_ends_with_the_own_claim(rules: str) -> None:
+    """C-054: EMA 2008 §3.4.5, EMA 2016 Rev."""
+    table = claimed_by_himself(rules)
+    table.play("B ron")
     assert list(table.wins) == ["B"]
+
+
+@under(*OWN_DRAW)
+def test_where_only_the_own_draw_ends_it_the_own_claim_does_not(rules: str) -> None:
+    """C-054, F06: nothing but the own next draw is named in Japanese practice."""
+    table = claimed_by_himself(rules)
+    assert not table.may("B ron")
+    assert is_furiten(table)
+    table.play("D discards 7z, A discards 6z, B draws 5z, B discards 5z, C draws 3s, C discards 3s, B ron")
+    assert list(table.wins) == ["B"]
+
+
+@under(*OWN_DRAW)
+def test_a_replacement_tile_is_a_draw(rules: str) -> None:
+    """F06: B passes 6s, claims a kan, takes its replacement tile, and may win on 3s."""
+    table = deal(rules, B="234m567m45s88p555z", C="6s", draws="7z6z7z 5z 3s", replacements="6z")
+    table.play("A discards 7z, B discards 6z, C discards 6s, B passes, D discards 5z, B kan, B discards 6z, C draws 3s, C discards 3s")
+    assert table.may("B ron")
+
+
+@under(*OWN_DRAW)
+def test_a_hand_that_waits_no_more_is_not_furiten(rules: str) -> None:
+    """After his pon B discards 2m and waits for nothing, so there is nothing he could not win on."""
+    table = deal(rules, B="234m567m45s888p55z", C="6s", draws="7z6z7z 5z 3s")
+    table.play("A discards 7z, B discards 6z, C discards 6s, D discards 5z, B pon")
+    assert is_furiten(table)
+    table.play("B discards 2m")
+    assert not is_furiten(table)
+    assert table.game.view(1).furiten_cause == ""
+
+
+@pytest.mark.parametrize(
+    ("rules", "end"),
+    [
+        ("womrt2009", "the own next draw"),
+        ("plm", "the own next draw"),
+        ("ema2016", "the own next draw or claim"),
+        ("ema2025", "the own next draw or claim"),
+        ("ema2008", "the own next draw or with anybody's claim"),
+        ("ema2012", "the own next draw or with anybody's claim"),
+    ],
+)
+def test_the_reason_says_when_temporary_furiten_ends(rules: str, end: str) -> None:
+    """F06: EMA 2008 §3.4.5 anybody's claim, EMA 2016 Rev the own one."""
+    table = deal(rules, B="234m567m45s33s678p", draws="7z6z6s3s")
+    table.play("A discards 7z, B discards 6z, C discards 6s, B passes, D draws 3s, D discards 3s")
+    with pytest.raises(IllegalAction, match=f"temporary furiten: 6s of West was passed; it ends with {end}( \\(|$)"):
+        table.play("B ron")
 
 
 def open_hand(rules: str, draws: str) -> Table:
@@ -267,11 +325,3 @@ def test_passing_the_tile_of_an_extended_kan(rules: str, in_riichi: bool) -> Non
     assert not table.may("B ron")
     table.play("A discards 7z, B draws 6z, B discards 6z, C draws 7z, C discards 7z, D draws 6s, D discards 6s")
     assert table.may("B ron") == (not in_riichi)
-
-
-@under(*EMA)
-def test_the_reason_is_told(rules: str) -> None:
-    table = deal(rules, B="234m567m45s33s678p", draws="7z6z6s3s")
-    table.play("A discards 7z, B discards 6z, C discards 6s, B passes, D draws 3s, D discards 3s")
-    with pytest.raises(IllegalAction, match="temporary furiten"):
-        table.play("B ron")

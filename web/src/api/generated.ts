@@ -728,7 +728,7 @@ export interface FuItemData {
 }
 
 export interface FuritenData {
-  cause: 'own_discard' | 'passed' | 'passed_in_riichi';
+  cause: 'own_discard' | 'passed_in_riichi' | 'until_own_draw' | 'until_own_draw_or_claim' | 'until_any_claim';
   clause: string;
   text: string;
 }

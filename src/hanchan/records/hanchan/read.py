@@ -1,9 +1,8 @@
 """Reading Hanchan's own records: the game is played again and must lead to the recorded events."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
@@ -38,14 +37,14 @@ def read_hanchan(raw: bytes, where: str = "record") -> HanchanRecord:
     """The game in a record. `RecordError` if it cannot be read, `RecordDiffers` if playing it again leads to something else."""
     lines, length = lines_of(raw, where)
     version = lines[0].take("hanchan_record", int)
-    if version not in _READERS:
+    if not 1 <= version <= VERSION:
         raise lines[0].error(f"is of version {version}; this Hanchan reads up to {VERSION}")
-    record = _READERS[version](lines)
+    record = _read(lines, version)
     record.length = length
     return record
 
 
-def _read_version_1(lines: list[Line]) -> HanchanRecord:
+def _read(lines: list[Line], version: int) -> HanchanRecord:
     head = lines[0]
     players = head.take("players", list)
     if len(players) != 4 or not all(isinstance(player, str) and player.isprintable() for player in players):
@@ -55,7 +54,7 @@ def _read_version_1(lines: list[Line]) -> HanchanRecord:
         raise head.error(f"judge is {SHORT.repr(judge)}; it must be {PREVENT!r} or {PENALISE!r}")
     tournament = head.take("tournament", bool)
     try:
-        rules = recorded_rules(head.take("rules", str))
+        rules = recorded_rules(head.take("rules", str), version)
     except RulesetError as error:
         raise head.error(str(error)) from None
     walls = RecordedWalls(lines, rules)
@@ -78,9 +77,6 @@ def _read_version_1(lines: list[Line]) -> HanchanRecord:
             times.append(line.time)
     unknown = walls.last_unknown and not game.is_over
     return HanchanRecord(game, players, head.time, times, complete, unknown, 0)
-
-
-_READERS: Final[dict[int, Callable[[list[Line]], HanchanRecord]]] = {1: _read_version_1}
 
 
 class _Replay:

@@ -2,11 +2,13 @@
 
 A record holds all of its rules, so that it does not change with the presets. A switch that was added later is missing from it. Its
 value is then what Hanchan did before the switch existed, if `BEFORE` has it; else the value in today's preset of that name, or in the
-default preset. A wrong guess is noticed: the game is played again and must lead to the same events.
+default preset. A value may also have been played like another one (`PLAYED_AS`). A wrong guess is noticed: the game is played again and
+must lead to the same events.
 """
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,16 +20,25 @@ from hanchan.rules.ruleset import Ruleset
 BEFORE: Final[Mapping[str, Value]] = {}
 """For switches over something that Hanchan once did in one way under all rules: that way."""
 
+PLAYED_AS: Final[Mapping[str, Mapping[Value, Value]]] = {
+    "temporary_furiten_ends": {"own_draw": "own_draw_or_claim"},
+}
+"""For records of version 1: values that Hanchan then played in the same way as another one."""
+
 _WHERE: Final = "its rules"
 
 
 @lru_cache(maxsize=16)
-def recorded_rules(text: str) -> Ruleset:
-    """The rules in a record; `RulesetError` for a switch that is not known, or a value it cannot have.
+def recorded_rules(text: str, version: int) -> Ruleset:
+    """The rules in a record, as they were played; `RulesetError` for a switch that is not known, or a value it cannot have.
 
     They are cached: the records of a club mostly have the same rules, and reading these takes longer than replaying a short game.
     """
-    return completed_rules(text, BEFORE)
+    rules = completed_rules(text, BEFORE)
+    if version > 1:
+        return rules
+    changed: dict[str, Any] = {switch: played.get(getattr(rules, switch), getattr(rules, switch)) for switch, played in PLAYED_AS.items()}
+    return replace(rules, **changed)
 
 
 def completed_rules(text: str, before: Mapping[str, Value]) -> Ruleset:

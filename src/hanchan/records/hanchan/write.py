@@ -20,7 +20,7 @@ from hanchan.game.result import SeatResult
 from hanchan.rules.write import whole_rules
 from hanchan.tiles.shuffle import deal_key
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version written; every version up to this one can be read."""
 
 _SEATS: Final = 4

@@ -73,8 +73,8 @@ def _discards(view: View, counts: list[int], unseen: list[int]) -> list[HelpDisc
 
 
 def _furiten(game: Game, view: View, lang: str) -> FuritenData | None:
-    why = why_furiten(game.deal.state, view.seat) if view.waits else None
-    return None if why is None else {"cause": view.furiten_cause, "text": why.text(lang), "clause": why.clause}
+    why = why_furiten(game.deal.state, view.seat)
+    return None if why is None else {"cause": why.key.removeprefix("furiten_"), "text": why.text(lang), "clause": why.clause}
 
 
 def _reason(why: Reason, lang: str) -> ReasonData:

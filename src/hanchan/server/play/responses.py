@@ -1,6 +1,6 @@
 """What the routes about tables answer; some of it goes over the live connection too."""
 
-from typing import Annotated, Literal, NotRequired
+from typing import Annotated, Final, Literal, NotRequired
 
 from msgspec import Meta
 from pydantic import BaseModel, Field
@@ -129,9 +129,13 @@ class ReasonData(TypedDict):
     clause: str
 
 
+FURITEN_CAUSES: Final = ["own_discard", "passed_in_riichi", "until_own_draw", "until_own_draw_or_claim", "until_any_claim"]
+"""The last three are temporary furiten and say when it ends."""
+
+
 @exact
 class FuritenData(TypedDict):
-    cause: Annotated[str, Meta(extra_json_schema={"enum": ["own_discard", "passed", "passed_in_riichi"]})]
+    cause: Annotated[str, Meta(extra_json_schema={"enum": FURITEN_CAUSES})]
     text: str
     clause: str
 

@@ -86,13 +86,7 @@ def _deal_data(deal: Deal) -> dict[str, Any]:
 def _hand_of(state: State, seat: int) -> dict[str, Any]:
     """What a seat waits for, and why it is furiten if it is."""
     player = state.players[seat]
-    if not player.waits:
-        return {"waits": [], "furiten": ""}
-    cause = "own_discard" if player.waits & player.discarded else "passed_in_riichi" if player.passed_in_riichi else ""
-    return {
-        "waits": [mjai_name(kind) for kind in kinds_of(player.waits)],
-        "furiten": cause or ("passed" if player.passed_win else ""),
-    }
+    return {"waits": [mjai_name(kind) for kind in kinds_of(player.waits)], "furiten": player.furiten_cause()}
 
 
 def _head(logged: LoggedDeal) -> dict[str, Any]:
