@@ -1,4 +1,8 @@
-"""Claims on a discard or kan: the outcome follows from precedence, not from who answers first (EMA 2016 §3.3.1)."""
+"""Claims on a discard or kan: the outcome follows from precedence, not from who answers first (EMA 2016 §3.3.1).
+
+Everybody is asked at once, so the calls are made together; then pon and kan go before chi in EMA 2025 §3.3.1 too, where an earlier call
+would win (`docs/decisions/0016-calls-are-made-together.md`).
+"""
 
 from typing import Final
 

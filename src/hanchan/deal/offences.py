@@ -5,7 +5,7 @@ At a table that penalises, an offence is possible if the rules say what it costs
 
 from hanchan.deal.actions import CHI, PON, first_of, second_of, verb_of
 from hanchan.deal.events import HandDied, MeldMended, PenaltyPaid, RiichiVoided, WarningGiven
-from hanchan.deal.options import can_ron, can_tsumo, mends
+from hanchan.deal.options import can_ron, can_tsumo, may_claim_wrongly, mends
 from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, State
 from hanchan.hand.melds import Meld
@@ -63,7 +63,7 @@ def wrong_ron(state: State, seat: int) -> str:
     if can_ron(state, seat, kind, True):
         return player.offences[0] if player.offences else ""
     if player.dead:
-        return "dead_hand_claim"
+        return _dead_win(state)
     return "furiten" if player.waits & bit(kind) and player.is_furiten() else _wrong_win(state, player)
 
 
@@ -72,7 +72,12 @@ def wrong_tsumo(state: State, seat: int) -> str:
     player = state.players[seat]
     if can_tsumo(state, seat):
         return player.offences[0] if player.offences else ""
-    return "dead_hand_claim" if player.dead else _wrong_win(state, player)
+    return _dead_win(state) if player.dead else _wrong_win(state, player)
+
+
+def _dead_win(state: State) -> str:
+    """The offence of a win called with a dead hand: where the rules do not name it, it is a wrong win like any other."""
+    return "dead_hand_claim" if state.rules.dead_hand_claim in ("chombo", "void") else "wrong_win"
 
 
 def _wrong_win(state: State, player: Player) -> str:
@@ -85,14 +90,14 @@ def _wrong_win(state: State, player: Player) -> str:
 
 
 def is_wrong_set(state: State, seat: int, number: int) -> bool:
-    """Whether a claim lays out two tiles that form no set with the tile on offer. There are too many such claims to list as options."""
+    """Whether a claim lays out two tiles that form no set with the tile on offer."""
     verb = verb_of(number)
-    if state.phase != CLAIMS or verb not in (CHI, PON) or not state.tolerates(state.rules.wrong_set) or state.robbing:
-        return False
     player = state.players[seat]
-    used = [first_of(number), second_of(number)]
-    if player.dead or player.riichi or state.tiles_left == 0 or (verb == CHI and (seat - state.turn) % 4 != 1):
+    if state.phase != CLAIMS or verb not in (CHI, PON) or state.robbing or not may_claim_wrongly(state, player):
         return False
+    if verb == CHI and (seat - state.turn) % 4 != 1:
+        return False
+    used = [first_of(number), second_of(number)]
     held = player.tiles.copy()
     for tile in used:
         if tile not in held:

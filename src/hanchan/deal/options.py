@@ -50,7 +50,7 @@ def turn_options(state: State) -> list[int]:
     found: Numbers = []
     drew = player.drawn != NO_TILE
     if drew and (not player.dead or state.setting.penalise):
-        if can_tsumo(state, seat) or state.setting.penalise:
+        if can_tsumo(state, seat) or state.tolerates(state.rules.wrong_win):
             found.append(action(TSUMO))
         if player.dead:
             if state.rules.dead_hand_claim == "chombo":
@@ -92,7 +92,7 @@ def _own_kans(state: State, player: Player, found: list[int]) -> None:
         return
     if player.quads:
         for kind in kinds_of(player.quads):
-            if not player.riichi or state.setting.penalise or kan_keeps_hand(state, player, kind):
+            if not player.riichi or state.tolerates(state.rules.riichi_wrong_kan) or kan_keeps_hand(state, player, kind):
                 found.append(action(ANKAN, kind))
     n: i64
     for meld in player.melds:
@@ -179,7 +179,7 @@ def claim_options(state: State, seat: i64, sets_allowed: bool) -> list[int]:
     if not lax and not _concerns(player, kind, (seat - state.turn) % 4 == 1):
         return _NO_CLAIM
     found: Numbers = []
-    if lax or can_ron(state, seat, kind):
+    if state.tolerates(state.rules.wrong_win) or can_ron(state, seat, kind):
         found.append(action(RON))
     if sets_allowed and state.tiles_left > 0 and _may_claim(state, player):
         swaps = lax and state.tolerates(state.rules.kuikae_penalty)
@@ -190,9 +190,14 @@ def claim_options(state: State, seat: i64, sets_allowed: bool) -> list[int]:
                 found.append(action(KAN))
         if kind < 27 and (seat - state.turn) % 4 == 1:
             _chis(state.rules, player, kind, swaps, found)
-    if found:
+    if found or (lax and sets_allowed and may_claim_wrongly(state, player)):
         found.append(_PASS)
     return found
+
+
+def may_claim_wrongly(state: State, player: Player) -> bool:
+    """Whether a player can claim a discard with tiles that form no set. There are too many such claims to list as options."""
+    return state.tolerates(state.rules.wrong_set) and not player.dead and not player.riichi and state.tiles_left > 0
 
 
 def _may_claim(state: State, player: Player) -> bool:

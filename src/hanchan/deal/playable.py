@@ -13,7 +13,8 @@ _NOT_OFFERED: Final = ("referee", "unstated")
 _SHORT_OF_CHOMBO: Final = ("free", "warning", "pot", "dead_hand", *_NOT_OFFERED)
 
 _ALWAYS: Final = {"riichi_all_visible": ("free", "chombo", *_NOT_OFFERED)}
-"""Values that the engine can carry out, where it cannot carry out every value of a switch."""
+"""Values that the engine can carry out, where it cannot carry out every value of a switch. Such a riichi is an offence only where the
+rules punish it; elsewhere the hand is waiting like any other."""
 
 _PENALISED: Final = {
     "kuikae_penalty": _SHORT_OF_CHOMBO,
@@ -23,8 +24,8 @@ _PENALISED: Final = {
     "false_tenpai": _SHORT_OF_CHOMBO,
     # If the hand is not dead, the discard comes to light when the hand is shown, and costs chombo then.
     "riichi_hand_discard": ("dead_hand", *_NOT_OFFERED),
-    "riichi_wrong_kan": ("chombo", "unstated"),
-    "wrong_win": ("chombo",),
+    "riichi_wrong_kan": ("chombo", *_NOT_OFFERED),
+    "wrong_win": ("chombo", *_NOT_OFFERED),
 }
 """The same for tables where offences can be committed."""
 

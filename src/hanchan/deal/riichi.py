@@ -7,7 +7,10 @@ from hanchan.deal.player import Player
 from hanchan.deal.state import State
 from hanchan.hand.divide import divisions
 from hanchan.hand.melds import ANKAN, Meld
+from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import STICK
+from hanchan.scoring.valuation import value
+from hanchan.scoring.win import Win
 from hanchan.tiles.kinds import COPIES, KINDS, kind_of
 from hanchan.tiles.masks import bit
 
@@ -66,8 +69,9 @@ def all_visible(state: State, player: Player, waits: i64) -> bool:
 def kan_keeps_hand(state: State, player: Player, kind: i64) -> bool:
     """Whether a concealed kan uses the drawn tile and leaves a riichi hand unchanged.
 
-    The waits must always stay the same. The rules may also require that the three tiles can only be read as a pon ("triplet"), that every
-    reading of the hand stays ("shape"), and that no yaku is lost ("shape_yaku").
+    The waits must always stay the same. The rules may also require that the three tiles can only be read as a pon ("triplet", EMA 2016
+    §3.3.14), that every reading of the hand stays ("shape"), and that no yaku is lost ("shape_yaku"). The first two are one condition in
+    different words: a kan takes the pon out of the readings that have it, and ends the others.
     """
     if kind_of(player.drawn) != kind:
         return False
@@ -81,7 +85,9 @@ def kan_keeps_hand(state: State, player: Player, kind: i64) -> bool:
         return True
     before = player.counts.copy()
     before[kind] -= 1
-    return _only_pon_in_every_reading(before, player.waits, kind)
+    if not _only_pon_in_every_reading(before, player.waits, kind):
+        return False
+    return state.rules.riichi_closed_kan != "shape_yaku" or not _loses_yaku(state, player, twin)
 
 
 def _only_pon_in_every_reading(counts: list[int], waits: i64, kind: i64) -> bool:
@@ -95,3 +101,29 @@ def _only_pon_in_every_reading(counts: list[int], waits: i64, kind: i64) -> bool
                 if kind not in sets or pair == kind:
                     return False
     return True
+
+
+def _loses_yaku(state: State, player: Player, after: Player) -> bool:
+    """Whether a hand has a yaku that it has no more after the kan: nine gates, for one. A yakuman makes up for what it replaces."""
+    before = player.tiles[:-1]
+    wait: i64
+    for wait in range(KINDS):
+        if player.waits & bit(wait):
+            for tsumo in (False, True):
+                had = _worth(state, player.riichi, before, player.melds, wait, tsumo)
+                has = _worth(state, player.riichi, after.tiles, after.melds, wait, tsumo)
+                if had is None or (has is not None and has.yakuman > 0 and has.yakuman >= had.yakuman):
+                    continue
+                for yaku in had.yaku:
+                    if has is None or yaku not in has.yaku:
+                        return True
+    return False
+
+
+def _worth(state: State, riichi: i64, tiles: list[int], melds: list[Meld], wait: i64, tsumo: bool) -> Score | None:
+    """What the hand of the seat in turn is worth with a winning tile, without yaku of a moment like ippatsu."""
+    won = Win(
+        tiles, int(wait), melds, tsumo=tsumo, seat_wind=int(state.wind_of(state.turn)), round_wind=state.setting.round_wind,
+        riichi=int(riichi), counters=state.setting.counters,
+    )  # fmt: skip
+    return value(won, state.rules)

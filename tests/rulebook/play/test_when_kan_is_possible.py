@@ -6,9 +6,16 @@ Cases: docs/rules/cases/kan.md.
 """
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from hanchan.deal.player import Player
+from hanchan.deal.riichi import kan_keeps_hand
+from hanchan.deal.state import Setting, State
+from hanchan.hand.accepting import kinds_of
+from hanchan.hand.divide import divisions
+from hanchan.hand.melds import Meld
 from hanchan.rules import load
 from tests.support.books import ABORTIVE, EVERY, PLATFORMS, all_but, under
 from tests.support.table import Table, deal
@@ -295,6 +302,76 @@ def test_a_kan_after_riichi_with_an_older_tile(rules: str) -> None:
 def test_the_invalid_kans_printed_in_2025(rules: str, hand: str, drawn: str, kan: str, allowed: bool) -> None:
     """EMA 2025 §6.7.1; the older editions word the rule the same way (§3.3.14)."""
     assert riichi_kan(rules, hand, drawn).may(f"B ankan {kan}") == allowed
+
+
+NINE_GATES = "11122356789m"
+"""With 99m: waits for 4m, which makes nine gates. 111m and 999m can be read only as pon."""
+
+
+@under(*EVERY)
+def test_a_kan_after_riichi_that_loses_a_yaku(rules: str) -> None:
+    """E10: waits and readings stay, but nine gates need a hand without melds. Only JPML asks for the yaku too."""
+    table = riichi_kan(rules, f"{NINE_GATES}99m", "1m")
+    assert table.may("B ankan 1m") == (rules != "jpml-a")
+
+
+def test_a_kan_that_loses_no_yaku_is_allowed_where_the_yaku_must_stay() -> None:
+    """E10: three concealed pon stay three, and all pon stay all pon."""
+    for hand, drawn in (("111m456p789p23s55s", "1m"), ("111m444p777s22z99s", "7s"), ("111m222p333s4445s", "1m")):
+        assert riichi_kan("jpml-a", hand, drawn).may(f"B ankan {drawn}")
+
+
+@pytest.mark.parametrize("add_up", [True, False])
+def test_a_yakuman_makes_up_for_the_yaku_it_replaces(add_up: bool) -> None:
+    """E10: the fourth kan adds four kans to four concealed pon, or stands in their place where yakuman do not add up."""
+    rules = replace(load("jpml-a"), name="house", yakuman_add_up=add_up, yakuman_cap=0)
+    table = deal(rules, B="111m222p333s444z5p", draws="x1m xxx2p xxx3s xxx4z", indicators="1z", ura="1z", replacements="6z7z5z5z")
+    table.turns(1)
+    table.play("B ankan 1m, B riichi 6z")
+    for kan, drawn in (("2p", "7z"), ("3s", "5z"), ("4z", "")):
+        table.turns(3)
+        table.play(f"B ankan {kan}")
+        if drawn:
+            table.play(f"B draws {drawn}, B discards {drawn}")
+    assert table.deal.state.kans == 4
+
+
+def readings_stay(counts: list[int], waits: list[int], kind: int) -> bool:
+    """The condition "shape" taken by its words: every reading of the completed hand is there after the kan too."""
+    for wait in waits:
+        before, after = counts.copy(), counts.copy()
+        before[wait] += 1
+        after[wait] += 1
+        after[kind] = 0
+        kept = {(pair, tuple(sorted([*sets, kind]))) for pair, sets in divisions(after)}
+        if any((pair, tuple(sorted(sets))) not in kept for pair, sets in divisions(before)):
+            return False
+    return True
+
+
+def test_only_a_pon_and_every_reading_stays_are_one_condition() -> None:
+    """E10: EMA 2016 §3.3.14 says "only as a pon", WRC and M.League that the hand stays; on 3000 random hands."""
+    random, allowed, refused = Random(16), 0, 0
+    while allowed + refused < 3000:
+        kinds = [kind for kind in range(9 if random.random() < 0.5 else 18) for _ in range(4)]
+        hand = Player()
+        for kind in random.sample(kinds, 13):
+            hand.add(kind)
+        hand.find_waits()
+        for kind in [kind for kind in range(18) if hand.waits and hand.counts[kind] == 3 and not hand.waits >> kind & 1]:
+            state = State(Setting(load("ema2016"), [], 0, 0, 0, 0, [0, 0, 0, 0]))
+            drawn = hand.clone()
+            drawn.add(kind)
+            drawn.drawn = kind
+            alone = drawn.clone()
+            for _ in range(4):
+                alone.remove(kind)
+            alone.melds.append(Meld("ankan", (kind,) * 4, -1, 0))
+            if alone.waits_now() == hand.waits:
+                keeps = kan_keeps_hand(state, drawn, kind)
+                assert keeps == readings_stay(hand.counts, kinds_of(hand.waits), kind), hand.tiles
+                allowed, refused = allowed + keeps, refused + (not keeps)
+    assert min(allowed, refused) > 100
 
 
 @under(*EVERY)

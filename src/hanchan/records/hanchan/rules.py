@@ -22,6 +22,8 @@ BEFORE: Final[Mapping[str, Value]] = {}
 
 PLAYED_AS: Final[Mapping[str, Mapping[Value, Value]]] = {
     "temporary_furiten_ends": {"own_draw": "own_draw_or_claim"},
+    "riichi_closed_kan": {"shape_yaku": "shape"},
+    "riichi_wrong_kan": {"unstated": "chombo"},
 }
 """For records of version 1: values that Hanchan then played in the same way as another one."""
 
