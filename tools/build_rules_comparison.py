@@ -9,15 +9,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, READERS, Comparison, Meaning, Source, Value, comparison, load
+from hanchan.rules import BASES, CHAPTERS, MEANINGS, PRESETS, READERS, Comparison, Meaning, Source, Value, comparison, language, load
 
 TARGET = Path(__file__).parent.parent / "docs/rules/comparison.md"
-MARKS = {"unsure": "?", "inferred": "*", "inherited": "*"}
+MARKS = {"inferred": "*", "inherited": "°", "digest": "~", "unsure": "?"}
 PENALTIES = MEANINGS["wrong_set"].values
 CLAUSES = (
     "`§` is a section of the column's own document, `#` an item of the Warsaw sheet, `[..]` a block of the Polish sheet "
-    "(`[Y]` plain list of yaku, `[T]` payment tables, `[H]` counters, `[F]` fu, `[M]` extended table, `[L]` limits, `[S]` start, "
-    "`[U]` order of claims, `[N]` kan, `[A]` draws, `[V]` ways of winning); `Pref`, `Rev`, `Sheet` and `tables` are preface, "
+    "(`[Y]` plain list of yaku, `[T]` payment tables, `[H]` counters, `[F]` fu, `[M]` extended table of yaku, `[L]` limits after it, "
+    "`[X]` formula of the exact value, `[K]` quick table for players other than East, `[C]` table of seven pairs, `[S]` start of the game, "
+    "`[W]` wall, `[B]` breaking it, `[D]` dead wall and dora, `[R]` dealing, `[U]` order of claims, `[N]` kan, `[A]` draws, "
+    "`[P]` settling and rounding, `[V]` ways of winning); `Pref`, `Rev`, `Sheet` and `tables` are preface, "
     "revision list, score sheet and tables of the EMA editions. "
     "A clause that names another document (`EMA 2012 §5.7`) is where the value was taken from."
 )
@@ -31,11 +33,9 @@ def page() -> str:
         "<!-- Made by tools/build_rules_comparison.py from src/hanchan/rules/presets; do not edit. -->",
         "## Reading guide",
         "\n".join(f"- **{rules.name}**: {rules.title}. {rules.note}" for rules in rulesets),
-        "After a value stand its mark and its clause. "
-        f"`{MARKS['unsure']}` is unsure: {BASES['unsure']}. "
-        f"`{MARKS['inferred']}` is inferred ({BASES['inferred']}) or inherited ({BASES['inherited']}). "
-        "No mark: the document, or the public digests of it named above, say so. "
-        "The notes to single values are shown by `hanchan rules show NAME`.",
+        "After a value stand its mark and its clause. No mark: the document says so. "
+        + " ".join(f"`{mark}` {basis}: {BASES[basis]}." for basis, mark in MARKS.items())
+        + " Below each table stand the readings with their reasons; notes to single values are shown by `hanchan rules show NAME`.",
         CLAUSES,
         "The third column says whom a switch is for: " + _words(READERS) + ". "
         "A switch that is not for play or scoring changes nothing in a game against programs; "
@@ -48,6 +48,10 @@ def page() -> str:
         explained = [f"- `{row.switch}`: {_words(row.meaning.values)}" for row in chosen if _needs_words(row.meaning)]
         if explained:
             parts.append("\n".join(explained))
+        readings = [line for row in chosen for line in _readings(row)]
+        if readings:
+            parts.append("How the documents are read where they do not say it in plain words:")
+            parts.append("\n".join(readings))
     return "\n\n".join(parts) + "\n"
 
 
@@ -66,6 +70,16 @@ def _table(rows: list[Comparison]) -> str:
 def _cell(meaning: Meaning, value: Value, source: Source) -> str:
     clause = f" <sub>({_safe(source.clause)})</sub>" if source.clause else ""
     return _safe(_short(meaning, value)) + MARKS.get(source.basis, "").replace("*", "\\*") + clause
+
+
+def _readings(row: Comparison) -> list[str]:
+    """A line for each reading of the switch, with the rule sets that have it."""
+    found: dict[str, list[str]] = {}
+    for name, value, source in zip(PRESETS, row.values, row.sources, strict=True):
+        said = language().reading(row.meaning, value, source)
+        if said:
+            found.setdefault(said, []).append(name)
+    return [f"- `{row.switch}` in {', '.join(names)}: {_safe(said)}" for said, names in found.items()]
 
 
 def _short(meaning: Meaning, value: Value) -> str:

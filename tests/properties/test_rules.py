@@ -29,7 +29,9 @@ from hanchan.rules.consistency import contradictions
 
 texts = st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=40)
 names = texts.filter(lambda text: bool(text.strip()))
-sources = st.builds(Source, texts, st.sampled_from(list(BASES)), texts)
+sources = st.builds(Source, texts, st.sampled_from(list(BASES)), texts, st.just("")) | st.builds(
+    Source, texts, st.just("inferred"), texts, texts
+)
 points = st.integers(-1000, 1000).map(lambda hundreds: 100 * hundreds)
 
 

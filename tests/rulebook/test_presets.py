@@ -6,7 +6,7 @@ of 2022 and later only digests were at hand; the sections are those the digests 
 
 import pytest
 
-from hanchan.rules import PRESETS, load
+from hanchan.rules import MEANINGS, PRESETS, load
 
 EMA_2008, EMA_2012, EMA_2016, EMA_2025 = load("ema2008"), load("ema2012"), load("ema2016"), load("ema2025")
 WARSAW, SHEET, EXTENDED_SHEET = load("womrt2009"), load("plm"), load("plm-extended")
@@ -14,6 +14,13 @@ WRC_2025, WRC_2022 = load("wrc2025"), load("wrc2022")
 TENHOU, MAHJONG_SOUL, M_LEAGUE, JPML = load("tenhou"), load("mahjong-soul"), load("m-league"), load("jpml-a")
 EMA_TEXTS = (EMA_2008, EMA_2012, EMA_2016)
 EVERY = tuple(load(name) for name in PRESETS)
+
+
+def test_every_value_that_is_our_reading_of_a_document_has_its_reason() -> None:
+    for rules in EVERY:
+        for switch in MEANINGS:
+            source = rules.source(switch)
+            assert bool(source.because) == (source.basis == "inferred"), (rules.name, switch)
 
 
 # Equipment

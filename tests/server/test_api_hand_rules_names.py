@@ -76,7 +76,7 @@ def test_a_rule_set_has_every_switch_with_its_source(name: str) -> None:
     assert [switch["switch"] for switch in answer["switches"]] == list(MEANINGS)
     for switch in answer["switches"]:
         source = load(name).source(switch["switch"])
-        assert (switch["clause"], switch["basis"], switch["note"]) == tuple(source)
+        assert (switch["clause"], switch["basis"], switch["note"], switch["because"]) == tuple(source)
         assert switch["about"]
         assert switch["says"]
 

@@ -63,11 +63,30 @@ def test_show_without_a_name_shows_the_default(run: Run) -> None:
 
 
 def test_show_says_value_meaning_clause_basis_and_note(run: Run) -> None:
-    shown = run("show", "ema2016", "--chapter", "riichi").out
-    assert "tiles that must be left" in shown
-    assert "§3.3.14" in shown
-    assert "§4.1, inferred; play goes" in shown
-    assert "inferred: follows from the document" in shown
+    outcome = run("show", "ema2016", "--chapter", "riichi")
+    assert "tiles that must be left" in outcome.out
+    assert "§3.3.14" in outcome.out
+    assert "§4.1, inferred; read as" in outcome.out
+    assert "inferred: how we read a document" in outcome.words
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "read as “no” because the list of yaku does not have it"),
+        ("pl", "odczytane jako „nie”, ponieważ the list of yaku does not have it"),
+        ("cs", "čteno jako „ne“, protože the list of yaku does not have it"),
+        ("ru", "читается как «нет», потому что the list of yaku does not have it"),
+    ],
+)
+def test_a_reading_is_told_with_its_reason_in_four_languages(run: Run, lang: str, said: str) -> None:
+    told = language(lang)
+    rules = load("ema2016")
+    assert told.reading(told.meanings["sanrenkou"], rules.sanrenkou, rules.source("sanrenkou")) == said
+    shown = run("show", "ema2016", "--chapter", "optional", "--lang", lang).words
+    assert said.split(maxsplit=1)[0] in shown
+    reason = run("show", "ema2016", "--chapter", "optional", "--json").data["switches"]["sanrenkou"]["because"]
+    assert reason == "the list of yaku does not have it"
 
 
 def test_show_says_clearly_what_is_unsure(run: Run) -> None:
@@ -107,6 +126,7 @@ def test_show_as_json(run: Run) -> None:
         "clause": "#24",
         "basis": "text",
         "note": "not with four or fewer left",
+        "because": "",
     }
     assert found["switches"]["exposed_wall"]["value"] == {"1": "free", "2": "pot", "3": "dead_hand", "5": "chombo"}
     assert found["switches"]["uma"]["value"] == [10000, 5000, -5000, -10000]

@@ -221,10 +221,12 @@ IMPOSSIBLE = [
     (OWN + "[equipment]\nstart_points = 0x" + "f" * 9000, 4, "start_points = this int is not possible"),
     (OWN + "[equipment]\nred_fives" + ".x" * 9000 + " = 1", 4, "is not possible"),
     # a source that cannot be
-    (OWN + "[fu]\nrinshan_tsumo_fu = { value = 2, why = 3 }", 4, "unknown key 'why'; there are value, clause, basis and note"),
+    (OWN + "[fu]\nrinshan_tsumo_fu = { value = 2, why = 3 }", 4, "unknown key 'why'; there are value, clause, basis, note and because"),
     (OWN + '[fu]\nrinshan_tsumo_fu = { value = 2, basis = "rumour" }', 4, "basis is one of text, inferred"),
     (OWN + "[fu]\nrinshan_tsumo_fu = { value = 2, basis = [] }", 4, "basis is one of text, inferred"),
-    (OWN + "[fu]\nrinshan_tsumo_fu = { value = 2, clause = 3 }", 4, "clause and note are texts"),
+    (OWN + "[fu]\nrinshan_tsumo_fu = { value = 2, clause = 3 }", 4, "clause, note and because are texts"),
+    (OWN + "[fu]\nrinshan_tsumo_fu = { value = 2, because = 3 }", 4, "clause, note and because are texts"),
+    (OWN + '[fu]\nrinshan_tsumo_fu = { value = 2, basis = "text", because = "so" }', 4, "because is for inferred values"),
     # a head that cannot be
     ('name = 3\nbase = "ema2016"', 1, "name must be a text"),
     ('name = "  "\nbase = "ema2016"', 1, "name must be one line of text"),

@@ -29,7 +29,7 @@ def settings_table(rows: Sequence[Comparison], told: Language, width: int) -> Re
     table = _table(["", "", ""], width)
     for row in rows:
         value, source = row.values[0], row.sources[0]
-        table.add_row(_about(row, told), _value(row.meaning, value, source, origins), _origin(source, origins))
+        table.add_row(_about(row, told), _value(row.meaning, value, source, origins), _origin(row.meaning, value, source, told))
     return table
 
 
@@ -39,7 +39,7 @@ def side_by_side(rows: Sequence[Comparison], names: Sequence[str], told: Languag
         return Group(*[_as_list(row, names, told) for row in rows])
     table = _table(["", *names], width)
     for row in rows:
-        cells = [_cell(row.meaning, value, source, told.origins) for value, source in zip(row.values, row.sources, strict=True)]
+        cells = [_cell(row.meaning, value, source, told) for value, source in zip(row.values, row.sources, strict=True)]
         table.add_row(_about(row, told), *cells)
     return table
 
@@ -73,7 +73,7 @@ def _as_list(row: Comparison, names: Sequence[str], told: Language) -> Renderabl
     lines = [_about(row, told)]
     for name, value, source in zip(names, row.values, row.sources, strict=True):
         line = Text.assemble((f"{name}: " if name else "", "bold"), _value(row.meaning, value, source, origins))
-        origin = _origin(source, origins)
+        origin = _origin(row.meaning, value, source, told)
         lines.append(Text.assemble(line, " (", origin, ")") if origin else line)
     return Padding(Group(lines[0], *[indented(line) for line in lines[1:]]), (0, 0, 1, 0), expand=False)
 
@@ -83,9 +83,9 @@ def _about(row: Comparison, told: Language) -> Text:
     return Text.assemble(row.meaning.about, "\n", (f"{row.switch} ({readers})", "dim"))
 
 
-def _cell(meaning: Meaning, value: Value, source: Source, origins: Origins) -> Text:
-    origin = _origin(source, origins)
-    return _value(meaning, value, source, origins) + (Text("\n") + origin if origin else Text())
+def _cell(meaning: Meaning, value: Value, source: Source, told: Language) -> Text:
+    origin = _origin(meaning, value, source, told)
+    return _value(meaning, value, source, told.origins) + (Text("\n") + origin if origin else Text())
 
 
 def _value(meaning: Meaning, value: Value, source: Source, origins: Origins) -> Text:
@@ -93,12 +93,13 @@ def _value(meaning: Meaning, value: Value, source: Source, origins: Origins) -> 
     return text if source.sure else text.append(f" ({origins[source.basis]})", "yellow")
 
 
-def _origin(source: Source, origins: Origins) -> Text:
-    """Clause, basis and note: '§4.1, inferred; sticks are lent'. That a value is unsure stands beside the value itself."""
+def _origin(meaning: Meaning, value: Value, source: Source, told: Language) -> Text:
+    """Clause, basis, note and reason: '§4.1, inferred; read as “no” because sticks are lent'. That a value is unsure stands beside it."""
     text = Text(source.clause, "dim")
     if source.basis in _BASIS_STYLES and source.sure:
         text.append(", " if text else "", "dim")
-        text.append(origins[source.basis], _BASIS_STYLES[source.basis])
-    if source.note:
-        text.append(f"; {source.note}" if text else source.note, "dim")
+        text.append(told.origins[source.basis], _BASIS_STYLES[source.basis])
+    for said in (told.reading(meaning, value, source), source.note):
+        if said:
+            text.append(f"; {said}" if text else said, "dim")
     return text

@@ -10,7 +10,7 @@ from hanchan.referee.judging import rule
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.topics import CHAPTERS, Topic, question, topics
 from hanchan.referee.words import word
-from hanchan.rules import Ruleset, load
+from hanchan.rules import Ruleset, comparison, language, load
 from hanchan.words.catalogue import checked
 
 _MARKS: Final = {"inferred": " (i)", "silent": " (s)", "unknown": " (s)", "inherited": " (s)", "digest": " (d)", "unsure": " (?)"}
@@ -43,6 +43,19 @@ def lines(rules: Ruleset, lang: str) -> Iterator[tuple[str, str]]:
         for subject in topics():
             if subject.chapter == chapter:
                 yield from _topic_lines(subject, rules, lang)
+    yield from _reading_lines(rules, lang)
+
+
+def _reading_lines(rules: Ruleset, lang: str) -> Iterator[tuple[str, str]]:
+    """Every value that is a reading of the document, with its reason; none where the document is known from digests only."""
+    told = language(lang)
+    found = [(row, told.reading(row.meaning, row.values[0], row.sources[0])) for row in comparison([rules], lang)]
+    if any(reading for _, reading in found):
+        yield "chapter", escape(word("label", "readings", lang))
+    for row, reading in found:
+        if reading:
+            clause = f" <font color=grey>{escape(row.sources[0].clause)}</font>" if row.sources[0].clause else ""
+            yield "ruling", f"<i>{escape(row.meaning.about)}</i><br/>{escape(reading)}.{clause}"
 
 
 def _topic_lines(subject: Topic, rules: Ruleset, lang: str) -> Iterator[tuple[str, str]]:

@@ -81,7 +81,7 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
         choices=tuple(_outcome(choice, "short", lang, points=range_off.text(lang)) for choice in row.range) if silent or left else (),
         amounts=range_off.choices if len(range_off.choices) > 1 and outcome == "deduction" else (),
         amounts_between=range_off.between,
-        note=source.note if lang == "en" else "",
+        note=(source.note or source.because) if lang == "en" else "",
         payments=_payments(outcome, effect, rules, setting, lang),
         penalty=_penalty(outcome, off, rules, setting, lang),
         consequences=_consequences(effect, rules, setting, lang),

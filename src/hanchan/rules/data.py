@@ -31,7 +31,7 @@ def setting_data(meaning: Meaning, value: Value, source: Source) -> dict[str, An
     plain: Any = value
     if meaning.kind == "scale" and isinstance(value, tuple):
         plain = {str(start): penalty for start, penalty in value}
-    return {"value": plain, "says": meaning.says(value), "clause": source.clause, "basis": source.basis, "note": source.note}
+    return {"value": plain, "says": meaning.says(value), **source._asdict()}
 
 
 def about_data(row: Comparison) -> dict[str, Any]:

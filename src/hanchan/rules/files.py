@@ -1,7 +1,8 @@
 """Rule sets from files: the built-in presets and your own.
 
 A rules file is TOML. It names the rule set it starts from (`base`) and gives the switches it changes,
-each under the table of its chapter, as a plain value or as `{ value, clause, basis, note }`.
+each under the table of its chapter, as a plain value or as `{ value, clause, basis, note, because }`.
+A value with `because` is inferred: it is how a document is read that does not say it in plain words.
 """
 
 import re
@@ -143,19 +144,28 @@ def _setting(switch: str, entry: Any, table: str, refuse: Refuse) -> tuple[Value
         raise refuse(f"{switch} belongs under [{meaning.chapter}], not [{table}]", switch, table)
     source = Source("", "own")
     if isinstance(entry, dict) and "value" in entry:
-        extra = set(entry) - {"value", "clause", "basis", "note"}
-        if extra:
-            raise refuse(f"{switch}: unknown key {_shown(min(extra))}; there are value, clause, basis and note", switch, table)
-        origin: list[Any] = [entry.get("clause", ""), entry.get("basis", "text"), entry.get("note", "")]
-        if not all(_is_clean(text) for text in origin) or origin[1] not in BASES:
-            raise refuse(f"{switch}: clause and note are texts, basis is one of {', '.join(BASES)}", switch, table)
-        source = Source(*origin)
+        source = _source(switch, entry, table, refuse)
         entry = entry["value"]
     value = _plain(entry, meaning)
     if not meaning.permits(value):
         problem = f"{switch} = {_shown(entry)} is not possible; {switch} ({meaning.about}) is {meaning.allowed}"
         raise refuse(problem, switch, table)
     return value, source
+
+
+def _source(switch: str, entry: dict[str, Any], table: str, refuse: Refuse) -> Source:
+    """Where a value comes from. A reason makes it inferred, whether or not the basis is given."""
+    extra = set(entry) - {"value", *Source._fields}
+    if extra:
+        raise refuse(f"{switch}: unknown key {_shown(min(extra))}; there are value, clause, basis, note and because", switch, table)
+    because: Any = entry.get("because", "")
+    basis: Any = entry.get("basis", "inferred" if because else "text")
+    origin: list[Any] = [entry.get("clause", ""), basis, entry.get("note", ""), because]
+    if not all(_is_clean(text) for text in origin) or basis not in BASES:
+        raise refuse(f"{switch}: clause, note and because are texts, basis is one of {', '.join(BASES)}", switch, table)
+    if because and basis != "inferred":
+        raise refuse(f"{switch}: because is for inferred values; with basis = {_shown(basis)} write a note", switch, table)
+    return Source(*origin)
 
 
 def _plain(entry: Any, meaning: Meaning) -> Any:

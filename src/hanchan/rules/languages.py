@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from hanchan.rules.files import MEANINGS
-from hanchan.rules.meaning import Meaning, Phrases
-from hanchan.rules.source import BASES
+from hanchan.rules.meaning import Meaning, Phrases, Value
+from hanchan.rules.source import BASES, Source
 from hanchan.words.catalogue import checked, part
 
 
@@ -25,6 +25,10 @@ class Language(NamedTuple):
     bases: dict[str, str]
     readers: dict[str, str]
     sentences: dict[str, str]
+
+    def reading(self, meaning: Meaning, value: Value, source: Source) -> str:
+        """'read as “no” because sticks are lent', for a value that the document does not give in plain words; reasons are in English."""
+        return self.sentences["read_as"].format(value=meaning.says(value), reason=source.because) if source.because else ""
 
 
 @cache

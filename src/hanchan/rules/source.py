@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 BASES: Final = {
     "text": "the document says so",
-    "inferred": "follows from the document without being written there",
+    "inferred": "how we read a document that does not say it in plain words, with the reason",
     "inherited": "the document is silent; taken from another edition or general practice",
     "digest": "from public digests of the document, which we do not hold",
     "unsure": "rests on a single digest, or is a guess from another edition or general practice",
@@ -13,11 +13,12 @@ BASES: Final = {
 
 
 class Source(NamedTuple):
-    """A clause, how we know it (a key of `BASES`), and a note."""
+    """A clause, how we know it (a key of `BASES`), a note, and for an inferred value why the document is read so."""
 
     clause: str
     basis: str = "text"
     note: str = ""
+    because: str = ""
 
     @property
     def sure(self) -> bool:

@@ -50,6 +50,8 @@ def whole_rules(rules: Ruleset) -> str:
                     parts.append(f"clause = {toml_text(source.clause)}")
                 if source.note:
                     parts.append(f"note = {toml_text(source.note)}")
+                if source.because:
+                    parts.append(f"because = {toml_text(source.because)}")
                 lines.append(f"{switch} = {{ {', '.join(parts)} }}")
     lines += ["", "[clauses]", *[f"{toml_text(point)} = {toml_text(clause)}" for point, clause in rules.clauses.items()]]
     for misprint in rules.misprints:
@@ -63,7 +65,8 @@ def _explained(meaning: Meaning, source: Source) -> list[str]:
         values = " | ".join(f"{toml_text(value)} = {words}" for value, words in meaning.values.items())
     else:
         values = meaning.allowed
-    origin = "; ".join(part for part in (source.clause, "" if source.sure else "unsure", source.note) if part)
+    reason = f"read so because {source.because}" if source.because else ""
+    origin = "; ".join(part for part in (source.clause, "" if source.sure else "unsure", source.note, reason) if part)
     about = meaning.about + (f" ({origin})" if origin else "")
     return [*_comment(about), *_comment(values)]
 

@@ -1535,6 +1535,7 @@ export interface RuleSetsData {
   bases: Record<string, string>;
   origins: Record<string, string>;
   readers: Record<string, string>;
+  read_as: string;
 }
 
 export interface RulesComparisonData {
@@ -2050,6 +2051,7 @@ export interface SwitchData {
   clause: string;
   basis: string;
   note: string;
+  because: string;
 }
 
 /** The value of a switch in one of the rule sets that are compared. */
@@ -2060,6 +2062,7 @@ export interface SwitchValueData {
   clause: string;
   basis: string;
   note: string;
+  because: string;
 }
 
 export interface TableChangedMessage {

@@ -250,6 +250,7 @@ class RuleSetsData(TypedDict):
     bases: dict[str, str]
     origins: dict[str, str]
     readers: dict[str, str]
+    read_as: str
 
 
 @exact
@@ -266,6 +267,7 @@ class SwitchData(TypedDict):
     clause: str
     basis: str
     note: str
+    because: str
 
 
 @exact
@@ -297,6 +299,7 @@ class SwitchValueData(TypedDict):
     clause: str
     basis: str
     note: str
+    because: str
 
 
 @exact

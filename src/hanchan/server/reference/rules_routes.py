@@ -19,7 +19,8 @@ _MOST: Final = len(PRESETS)
 @router.get("/rules", response_model=RuleSetsData, summary="The rule sets")
 def rule_sets(lang: RulesLang = "en") -> dict[str, Any]:
     """Every rule set with its title and how many of its values are unsure; the chapters and their titles; how values are known (`bases`),
-    each also in a word (`origins`); the parts of the program that read switches (`readers`)."""
+    each also in a word (`origins`); the parts of the program that read switches (`readers`); the sentence for a value that is a reading
+    of its document, with blanks for value and reason (`read_as`)."""
     told = language(lang)
     return {
         "lang": lang,
@@ -29,6 +30,7 @@ def rule_sets(lang: RulesLang = "en") -> dict[str, Any]:
         "bases": told.bases,
         "origins": told.origins,
         "readers": told.readers,
+        "read_as": told.sentences["read_as"],
     }
 
 
@@ -50,8 +52,8 @@ def compare(
 def rule_set(
     name: Annotated[str, Path(max_length=40, description=RULES_ABOUT, examples=["ema2016"])], lang: RulesLang = "en"
 ) -> dict[str, Any]:
-    """Every switch: what it is about, who reads it (`readers`), its value (also in words), the clause, how it is known (`basis`), and a
-    note in English."""
+    """Every switch: what it is about, who reads it (`readers`), its value (also in words), the clause, how it is known (`basis`), a
+    note, and why the document is read so (`because`), both in English."""
     rules = known_rules(name)
     switches = [
         {"switch": row.switch, **about_data(row), **setting_data(row.meaning, row.values[0], row.sources[0])}

@@ -10,8 +10,8 @@ import type {
 import { get } from '../../api/client';
 import type { Language } from '../../app/settings.svelte';
 
-/** What chapters and the origins of values are called, and what the origins mean. */
-type Titles = Pick<RuleSetsData, 'titles' | 'origins' | 'bases'>;
+/** What chapters and the origins of values are called, what the origins mean, and the sentence for a reading. */
+type Titles = Pick<RuleSetsData, 'titles' | 'origins' | 'bases' | 'read_as'>;
 
 export interface Book extends Titles {
   rules: RuleSetData[];
@@ -25,11 +25,11 @@ export interface Book extends Titles {
 
 /** One rule set, or several side by side, in the same form and in a language. */
 export async function readBook(names: string[], lang: Language): Promise<Book> {
-  const [{ chapters, titles, origins, bases }, found] = await Promise.all([
+  const [{ chapters, titles, origins, bases, read_as }, found] = await Promise.all([
     get<RuleSetsData>(`/api/rules?lang=${lang}`),
     names.length > 1 ? sideBySide(names, lang) : alone(names[0]!, lang),
   ]);
-  return { ...found, chapters, titles, origins, bases };
+  return { ...found, chapters, titles, origins, bases, read_as };
 }
 
 type Read = Omit<Book, 'chapters' | keyof Titles>;
@@ -76,5 +76,15 @@ export function matches(search: string, texts: string[]): boolean {
 export const switchTexts = (one: ComparedSwitchData): string[] => [
   one.switch,
   one.about,
-  ...one.settings.flatMap((setting) => [setting.says, setting.clause, setting.note]),
+  ...one.settings.flatMap((setting) => [setting.says, setting.clause, setting.note, setting.because]),
 ];
+
+/** The sentence for a reading with its value, cut where the reason stands: the reason is in English, whatever the language. */
+export const aroundReason = (readAs: string, says: string): [string, string] => {
+  const [before = '', after = ''] = readAs.split('{reason}').map((part) => part.replace('{value}', () => says));
+  return [before, after];
+};
+
+/** The origins that occur among the values shown, in the order in which they are explained; what stands in the text needs no mark. */
+export const originsShown = (book: Book, switches: ComparedSwitchData[]): string[] =>
+  Object.keys(book.bases).filter((basis) => basis !== 'text' && switches.some((one) => one.settings.some((s) => s.basis === basis)));
