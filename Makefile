@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src build_support -name static -prune -o -type f ! -name '*.pyc' ! -path '*.egg-info/*' -print)
 RUN := $(BIN)/python -m
-PAGE_SOURCES := $(shell find web src/hanchan/words/*/pages -name node_modules -prune -o -name generated -prune -o -type f -print)
+PAGE_SOURCES := $(shell find web src/hanchan/words/*/pages src/hanchan/words/*/names.toml -name node_modules -prune -o -name generated -prune -o -type f -print)
 NPM := $(RUN) build_support npm
 
 .PHONY: play crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million mutate tables clean help

@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { KEPT } from './src/offline/kept';
-import { folders, makeWords } from './words.js';
+import { makeWords, sources } from './words.js';
 
 const WORKER = 'offline';
 const PUBLIC = ['/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
@@ -29,8 +29,8 @@ function watchWords(): Plugin {
   return {
     name: 'watch-words',
     configureServer(server) {
-      server.watcher.add(folders);
-      server.watcher.on('change', (file) => folders.some((folder) => file.startsWith(folder)) && makeWords());
+      server.watcher.add(sources);
+      server.watcher.on('change', (file) => sources.some((source) => file.startsWith(source)) && makeWords());
     },
   };
 }

@@ -10,23 +10,28 @@ const LANGUAGES = ['en', 'pl', 'cs', 'ru'];
 const CATALOGUE = path.resolve(import.meta.dirname, '../src/hanchan/words');
 const TARGET = path.resolve(import.meta.dirname, 'src/words/generated');
 const BLANK = /\{(\w+)\}/g;
+const NAMED = /\{(\w+)\.(\w+)\}/g;
 
 const pagesIn = (language) => path.join(CATALOGUE, language, 'pages');
+const namesIn = (language) => path.join(CATALOGUE, language, 'names.toml');
 
-/** The folders to watch for changes. */
-export const folders = LANGUAGES.map(pagesIn);
+/** The folders and files to watch for changes. */
+export const sources = LANGUAGES.flatMap((language) => [pagesIn(language), namesIn(language)]);
 
 /** Writes the modules that are not as the catalogue wants them, and takes away those of parts that are gone. */
 export function makeWords() {
   mkdirSync(TARGET, { recursive: true });
   const parts = readdirSync(pagesIn('en')).map((file) => path.parse(file).name);
   for (const file of readdirSync(TARGET)) if (!parts.includes(path.parse(file).name)) rmSync(path.join(TARGET, file));
-  for (const part of parts) writeIfNew(path.join(TARGET, `${part}.ts`), moduleOf(part));
+  const names = Object.fromEntries(LANGUAGES.map((language) => [language, read(namesIn(language))]));
+  for (const part of parts) writeIfNew(path.join(TARGET, `${part}.ts`), moduleOf(part, names));
 }
 
-function moduleOf(part) {
+const read = (file) => parse(readFileSync(file, 'utf8'));
+
+function moduleOf(part, names) {
   const texts = Object.fromEntries(
-    LANGUAGES.map((language) => [language, parse(readFileSync(path.join(pagesIn(language), `${part}.toml`), 'utf8'))]),
+    LANGUAGES.map((language) => [language, withNames(read(path.join(pagesIn(language), `${part}.toml`)), names[language])]),
   );
   const types = Object.entries(texts.en).map(([key, message]) => `  /** ${shown(message)} */\n  ${key}: ${typeOf(message)};\n`);
   return `// Made by words.js from src/hanchan/words/*/pages/${part}.toml; do not edit.
@@ -37,6 +42,15 @@ ${types.join('')}}
 
 export const words = catalogue<Words>(${JSON.stringify(texts, null, 1)});
 `;
+}
+
+/** Puts the words of the table of names in: `{term.dead_hand}`, or `{Term.dead_hand}` to begin with a capital. */
+function withNames(entry, names) {
+  if (typeof entry !== 'string') return Object.fromEntries(Object.entries(entry).map(([key, inner]) => [key, withNames(inner, names)]));
+  return entry.replace(NAMED, (_, group, id) => {
+    const word = names[group.toLowerCase()][id];
+    return group === group.toLowerCase() ? word : word[0].toUpperCase() + word.slice(1);
+  });
 }
 
 /** A text without blanks is a text; all others want values for their blanks. */

@@ -39,7 +39,7 @@ def test_list_marks_the_default_and_shows_the_edition_in_force_right_after_it(ru
 
 def test_list_counts_what_is_unsure(run: Run) -> None:
     unsure = sum(not load("ema2025").source(switch).sure for switch in MEANINGS)
-    assert f"{unsure} of the {len(MEANINGS)} values are unsure." in run("list").words
+    assert f"Unsure values: {unsure} of {len(MEANINGS)}." in run("list").words
 
 
 def test_list_as_json(run: Run) -> None:
