@@ -3,21 +3,24 @@
 python tools/build_icons.py
 """
 
-import shutil
+import sys
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.browser import chromium
+
 FOLDER: Final = Path(__file__).parents[1] / "web/public"
 SIZES: Final = (192, 512)
-FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 def main() -> None:
     drawing = (FOLDER / "icon.svg").read_text("utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = chromium.launch(playwright)
         for size in SIZES:
             page = browser.new_page(viewport={"width": size, "height": size})
             page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:{size}px}}</style>{drawing}")

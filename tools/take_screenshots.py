@@ -6,7 +6,6 @@ python tools/take_screenshots.py
 import argparse
 import json
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,13 +22,13 @@ from playwright.sync_api import ViewportSize, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from hanchan.tournament.demo import demo_notes
+from tests.browser import chromium
 from tests.browser.addresses import address_of
 from tests.browser.player import Player
 from tests.browser.score_page import ScorePage
 
 ROOT: Final = Path(__file__).parent.parent
 FOLDER: Final = ROOT / "docs/screenshots"
-FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 COLOURS: Final = 256
@@ -266,9 +265,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = chromium.launch(playwright)
         context = browser.new_context(base_url=address, viewport=SCREEN, locale="en-GB", reduced_motion="reduce")
         context.set_default_timeout(15_000)
         camera = Camera(context.new_page())

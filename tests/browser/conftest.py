@@ -1,6 +1,5 @@
 """A real server and Debian's Chromium. Where there is no Chromium, or the pages are not built, every test here is skipped and says so."""
 
-import shutil
 import subprocess
 import sys
 import urllib.request
@@ -10,12 +9,11 @@ from typing import Any
 
 import pytest
 
+from tests.browser import chromium
 from tests.browser.addresses import address_of
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: NO BROWSER TEST IS RUN")
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 NewPage = Callable[..., Any]
 
 
@@ -42,10 +40,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    if CHROMIUM is None:
-        pytest.skip("Chromium is missing (apt install chromium): NO BROWSER TEST IS RUN")
+    if chromium.program() is None:
+        pytest.skip("Chromium is missing (apt install chromium-headless-shell): NO BROWSER TEST IS RUN")
     with playwright_api.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        found = chromium.launch(playwright)
         yield found
         found.close()
 

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import pydoc
 import subprocess
 import sys
 from collections.abc import Callable
@@ -81,7 +82,6 @@ def test_views_and_advice_can_be_kept() -> None:
         (lambda: hanchan.bot("greedy").choose(hanchan.Game(seed="7").view(1)), "seat 1 is not asked to act"),
         (lambda: hanchan.Hand([-1, *range(12)]), "there is no tile -1"),
         (lambda: hanchan.Action.discard(99), "there is no tile 99"),
-        (lambda: hanchan.Game(seed="7").act(0, ("discard", (8,))), "is no action"),  # type: ignore[arg-type]
         (lambda: hanchan.Game(seed="7").view(0).river(4), "there is no seat 4"),
         (lambda: hanchan.Game(seed="7").before(-1), "0 or more"),
         (lambda: compete(["greedy", "random"], games=0), "at least one of each"),
@@ -91,6 +91,19 @@ def test_views_and_advice_can_be_kept() -> None:
 def test_wrong_arguments_get_a_sentence(wrong: Callable[[], object], message: str) -> None:
     with pytest.raises(hanchan.HanchanError, match=message):
         wrong()
+
+
+@pytest.mark.parametrize("choice", [("discard", (8,)), None, 2.5])
+def test_what_is_no_action_at_all(choice: object) -> None:
+    with pytest.raises(TypeError, match="Action"):
+        hanchan.Game(seed="7").act(0, choice)  # type: ignore[arg-type]
+
+
+def test_actions_explain_themselves_and_stay_as_they_are() -> None:
+    """Help must find the texts of the builders in the compiled core too."""
+    assert "one of the hand" in pydoc.render_doc(hanchan.Action.discard)
+    with pytest.raises(AttributeError):
+        hanchan.Action.pass_().verb = "ron"  # type: ignore[misc]
 
 
 def test_only_what_is_meant_for_users_is_listed() -> None:
