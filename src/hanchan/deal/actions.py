@@ -5,7 +5,7 @@ The number of an action holds a verb and up to two tiles, so that arrays can hol
 `Action.from_number` turns it into an `Action`. `act` accepts both.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 from hanchan.errors import ActionError
 from hanchan.tiles.kinds import TILES, is_red, kind_of
@@ -69,7 +69,7 @@ def second_of(number: int) -> int:
     return number & 63
 
 
-class Action(NamedTuple):
+class Action:
     """An action: a verb of `VERBS` and its tiles. Built by name or from text, compared, hashed and pickled like any value.
 
     >>> Action.discard("5p"), Action.riichi("9p", drawn=True), Action.chi("34m")
@@ -82,8 +82,18 @@ class Action(NamedTuple):
     `str` and `parse` are the way into JSON and back. `number` is the same action as a number; see `hanchan.deal.actions`.
     """
 
-    verb: str
-    tiles: tuple[int, ...] = ()
+    def __init__(self, verb: str, tiles: tuple[int, ...] = ()) -> None:
+        self.verb: Final = verb
+        self.tiles: Final = tiles
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.verb == other.verb and self.tiles == other.tiles
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.tiles))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (self.verb, self.tiles)
 
     # By name
 
@@ -231,7 +241,7 @@ def chosen_number(choice: Choice, possible: list[int]) -> int:
         return choice
     named = Action.parse(choice) if isinstance(choice, str) else choice
     if not isinstance(named, Action):
-        raise ActionError(f"{choice!r} is no action; give an Action, its words or its number")
+        raise TypeError(f"{choice!r} is no Action, nor the words or the number of one")
     number = named.number
     if number in possible:
         return number
