@@ -118,7 +118,16 @@ def test_other_editions() -> None:
     assert not by_rules["ema2012"]["differs"]
     assert by_rules["womrt2009"]["differs"]
     assert by_rules["womrt2009"]["rulings"][0]["text"] == "1000 to the pot"
-    assert by_rules["ema2008"]["rulings"][0]["silent"]
+    assert by_rules["plm"]["rulings"][0]["silent"]
+
+
+def test_an_edition_under_which_it_cannot_occur() -> None:
+    """EMA 2016 §3.4.3: no draw by four riichi. An answer kept from other rules is asked for again."""
+    rows = {row["rules"]: row for row in got("/topics/riichi_noten/compare", answer=["found=four_riichi"], rules="ema2008")["rows"]}
+    assert [ruling["text"] for ruling in rows["ema2016"]["rulings"]] == ["cannot occur under these rules"]
+    assert rows["ema2016"]["differs"]
+    asked = got("/topics/riichi_noten/ruling", answer=["found=four_riichi"], rules="ema2016")["question"]
+    assert [option["id"] for option in asked["options"]] == ["draw", "own_win", "other_win"]
 
 
 def test_an_edition_that_asks_more_has_a_ruling_for_each_answer() -> None:

@@ -52,6 +52,8 @@ def show_compared(out: Console, compared: Sequence[Compared], answers: dict[str,
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column(style="dim")
     for rules in compared:
+        if not rules.rulings:
+            grid.add_row(rules.rules, word("label", "cannot_occur", lang), "", "")
         for place, ruling in enumerate(rules.rulings):
             shown = ruling.short if ruling.outcome != "info" else ruling.text
             mark = " *" if ruling.silent else ""

@@ -17,9 +17,12 @@ _DEALS: Final = {
 }  # fmt: skip
 """What becomes of the deal; outcomes not named here are not about a deal."""
 
+_ENDED: Final = {"won": WON, "over": NO_DEAL}
+"""What becomes of a deal that is at its end already: it is settled as a win, or was drawn and needs nothing more."""
+
 
 def effect_of(outcome: str, rules: Ruleset, setting: TableState, amount: Amount, riichi: str = "", deal: str = "") -> Effect:
-    """The effect of an outcome. `riichi` is "void" if the offender's riichi falls with it, `deal` what becomes of a deal already won."""
+    """The effect of an outcome. `riichi` is "void" if the offender's riichi falls with it, `deal` says that the deal is `won` or `over`."""
     seats = setting.offenders
     voided = seats if riichi == "void" or outcome == "riichi_void" else ()
     ends = _DEALS.get(outcome, NO_DEAL)
@@ -28,7 +31,7 @@ def effect_of(outcome: str, rules: Ruleset, setting: TableState, amount: Amount,
     if outcome == "redeal":
         return Effect(deal=REPLAYED, sticks_returned=setting.riichi)
     return Effect(
-        deal=deal if deal and ends in (GOES_ON, NO_DEAL) and outcome != "dead_hand" else ends,
+        deal=_ENDED[deal] if deal and ends in (GOES_ON, NO_DEAL) and outcome != "dead_hand" else ends,
         payments=tuple(Payment(seat, POT, STICK, "penalty") for seat in seats) if outcome == "pot" else (),
         deductions=_deductions(amount, setting) if outcome == "deduction" else (),
         dead_hands=seats if outcome == "dead_hand" else (),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from hanchan.errors import RefereeError
@@ -10,6 +11,9 @@ from hanchan.rules.ruleset import Ruleset
 
 Answers = Mapping[str, str | int]
 Path = dict[str, str | int]
+
+GENERAL: Final = "general practice"
+"""What stands for the clause of a document that is silent."""
 
 _LIMIT: Final = re.compile(r"(>=|>|<=|<) (?:@(\w+)|(\d+))")
 
@@ -23,8 +27,23 @@ def decide(topic: Topic, answers: Answers, rules: Ruleset) -> Row | Question:
         open_keys = [key for key, found in held if found is None]
         if not open_keys:
             return row
-        return question("tiles" if open_keys[0].startswith("scale.") else open_keys[0])
+        asked = question("tiles" if open_keys[0].startswith("scale.") else open_keys[0])
+        return replace(asked, options=tuple(option for option in asked.options if is_possible(asked, option, rules)))
     raise RefereeError(f"{topic.id}: no ruling for {dict(answers)!r} under {rules.title}")
+
+
+def is_possible(asked: Question, option: str, rules: Ruleset) -> bool:
+    """Whether an option can occur: there is no draw by four riichi where the rules have none (EMA 2016 §3.4.3)."""
+    needed = asked.needs.get(option, ())
+    return not needed or any(all(_holds(key, wanted, {}, rules) for key, wanted in one.items()) for one in needed)
+
+
+def impossible(answers: Answers, rules: Ruleset) -> str:
+    """The first answer that cannot occur under these rules, as `question=answer`; empty if all can."""
+    for name, answer in answers.items():
+        if not is_possible(question(name), str(answer), rules):
+            return f"{name}={answer}"
+    return ""
 
 
 def read_answers(topic: Topic, answers: Mapping[str, Any]) -> Answers:
@@ -48,6 +67,8 @@ def penalty_for(scale: tuple[tuple[int, str], ...], tiles: int) -> str:
 def paths(topic: Topic, rules: Ruleset, answers: Answers | None = None) -> Iterator[tuple[Path, Row]]:
     """Every way through the questions, with the ruling at its end. Numbers are asked by the first of each range that makes a difference."""
     known: Path = dict(answers or {})
+    if impossible(known, rules):
+        return
     found = decide(topic, known, rules)
     if isinstance(found, Row):
         yield known, found
@@ -75,12 +96,19 @@ def _holds(key: str, wanted: Any, answers: Answers, rules: Ruleset) -> bool | No
     kind, _, switch = key.partition(".")
     if kind == "rules":
         return _is_one_of(getattr(rules, switch), wanted, rules)
+    if kind == "clause":
+        return bool(says(switch, rules) == wanted)
     if kind == "scale":
         scale = getattr(rules, switch)
         if len(scale) == 1:
             return _is_one_of(scale[0][1], wanted, rules)
         return _is_one_of(penalty_for(scale, int(answers["tiles"])), wanted, rules) if "tiles" in answers else None
     return _is_one_of(answers[key], wanted, rules) if key in answers else None
+
+
+def says(point: str, rules: Ruleset) -> bool:
+    """Whether the document has a sentence about a point that is no switch."""
+    return rules.clause(point) not in ("", GENERAL)
 
 
 def _is_one_of(value: Any, wanted: Any, rules: Ruleset) -> bool:

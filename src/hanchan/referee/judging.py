@@ -1,16 +1,16 @@
 """Rulings: from a topic, the answers, the rules and the table to what is announced and paid."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from hanchan.errors import MoreToAsk
+from hanchan.errors import MoreToAsk, RefereeError
 from hanchan.referee.amounts import Amount, amount, blanks
 from hanchan.referee.consequences import chombo_off_result, effect_of
-from hanchan.referee.decision import Answers, decide, penalty_for, read_answers
+from hanchan.referee.decision import GENERAL, Answers, decide, impossible, penalty_for, read_answers
 from hanchan.referee.effect import GAME_OVER, Effect
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.table_state import TableState
-from hanchan.referee.topics import Question, Row, topic
+from hanchan.referee.topics import Question, Row, Topic, topic
 from hanchan.referee.words import points_text, word
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.rules.source import Source
@@ -21,11 +21,15 @@ from hanchan.words.catalogue import checked, text
 UNSTATED = "unstated"
 REFEREE = "referee"
 
+_AT_THE_END: Final = {
+    ("free", "won"): "free_won", ("warning", "won"): "warning_won", ("warning", "over"): "warning_over", ("mend", "over"): "mend_over",
+}  # fmt: skip
+
 
 def next_question(topic_id: str, answers: Mapping[str, Any], rules: str | Ruleset = DEFAULT) -> Question | None:
     """The question to ask next, if one still matters under these rules."""
-    subject = topic(topic_id)
-    found = decide(subject, read_answers(subject, answers), _rules(rules))
+    subject, ruleset = topic(topic_id), _rules(rules)
+    found = decide(subject, _known(subject, answers, ruleset), ruleset)
     return found if isinstance(found, Question) else None
 
 
@@ -42,26 +46,35 @@ def rule(
     'dead hand'
     """
     subject = topic(topic_id)
-    known = read_answers(subject, answers or {})
     ruleset = _rules(rules)
+    known = _known(subject, answers or {}, ruleset)
     row = decide(subject, known, ruleset)
     if isinstance(row, Question):
         raise MoreToAsk(row)
     return _ruling(topic_id, row, known, ruleset, setting or TableState(), checked(lang))
 
 
+def _known(subject: Topic, answers: Mapping[str, Any], rules: Ruleset) -> Answers:
+    """The answers, made sure of: what cannot occur under these rules is refused."""
+    known = read_answers(subject, answers)
+    if found := impossible(known, rules):
+        raise RefereeError(f"{found} cannot occur under {rules.title}")
+    return known
+
+
 def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: TableState, lang: str) -> Ruling:
     said_by_rules = _value(row, answers, rules)
-    silent, left = said_by_rules == UNSTATED, said_by_rules == REFEREE
+    source = _source(row, rules)
+    left = said_by_rules == REFEREE and source.basis != "inherited"
+    silent = said_by_rules == UNSTATED or (said_by_rules == REFEREE and not left)
     outcome = row.usual if silent or (left and row.usual) else said_by_rules
     range_off = amount(row.points, answers, rules)
     off = range_off.decided(setting.points)
     effect = effect_of(outcome, rules, setting, off, row.riichi, row.deal)
-    source = _source(row, rules)
     basis = _basis(source, rules, silent)
     points = off.text(lang)
     player = name("wind", setting.wind(setting.seat), lang) if setting.seat is not None else word("label", "player", lang)
-    shown_as = "chombo_over" if effect.deal == GAME_OVER else outcome
+    shown_as = _shown_as(outcome, row, effect)
     return Ruling(
         key=f"{topic_id}.{row.id}",
         topic=topic_id,
@@ -70,7 +83,7 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
         answers=dict(answers),
         outcome=outcome,
         short=_outcome(shown_as, "short", lang, points=points),
-        text=_text(row, outcome, silent, left, off != range_off, basis, answers, rules, points, lang),
+        text=_text(row, shown_as, silent, left, off != range_off, basis, answers, rules, points, lang),
         announce=_outcome(shown_as, "announce", lang, player=player, points=points) or _say(row, answers, rules, lang),
         clause=source.clause,
         basis=basis,
@@ -88,6 +101,13 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
     )
 
 
+def _shown_as(outcome: str, row: Row, effect: Effect) -> str:
+    """The words of an outcome: those of a deal at its end do not say that play goes on."""
+    if effect.deal == GAME_OVER:
+        return "chombo_over"
+    return _AT_THE_END.get((outcome, row.deal), outcome)
+
+
 def _value(row: Row, answers: Answers, rules: Ruleset) -> str:
     """What the rules say: an outcome, `unstated` or `referee`."""
     if row.scale:
@@ -100,14 +120,17 @@ def _value(row: Row, answers: Answers, rules: Ruleset) -> str:
 
 
 def _source(row: Row, rules: Ruleset) -> Source:
-    """Clause and basis of a ruling: a switch, or a rule that has no switch."""
-    switch = row.source or row.switch or row.scale
-    if switch:
-        return rules.source(switch)
+    """Clause and basis of a ruling: the sentence that says it, else the switch it follows from."""
     clause = rules.clause(row.clause) if row.clause else ""
-    if not clause or clause == "general practice":
+    if clause and clause != GENERAL:
+        return Source(clause, "text" if _is_held(rules) else "digest")
+    switch = row.source or row.switch or row.scale
+    if not switch:
         return Source(clause, "inherited")
-    return Source(clause, "text" if _is_held(rules) else "digest")
+    source = rules.source(switch)
+    if (row.clause or row.follows) and source.basis == "text":
+        return source._replace(basis=row.follows or "inferred")
+    return source
 
 
 def _basis(source: Source, rules: Ruleset, silent: bool) -> str:

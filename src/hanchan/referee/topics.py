@@ -2,13 +2,14 @@
 
 A topic is an entry in one of the chapter files in `data`; its words are in the parts
 `referee/topics` and `referee/questions` of the catalogue. Its rulings are a list: the first whose conditions hold is given.
-A condition is about an answer (`shown = "no"`), a switch of the rules (`"rules.wrong_set_mended" = true`), or the penalty for a
-number of tiles (`"scale.exposed_wall" = "free"`). A list means any of these, `!` before a value means anything but that.
+A condition is about an answer (`shown = "no"`), a switch of the rules (`"rules.wrong_set_mended" = true`), the penalty for a
+number of tiles (`"scale.exposed_wall" = "free"`), or whether the document has a sentence about something (`"clause.put_back" = true`).
+A list means any of these, `!` before a value means anything but that.
 """
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -35,6 +36,8 @@ class Question:
     options: tuple[str, ...]
     low: int = 0
     high: int = 0
+    needs: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
+    """Options that exist only under some rules: conditions of which one must hold."""
 
     @property
     def is_number(self) -> bool:
@@ -67,7 +70,11 @@ class Row:
     scale: str = ""
     values: Mapping[str, str] | None = None
     source: str = ""
+    """The switch that gives clause and basis, if it is another than the one read."""
     clause: str = ""
+    """A key of the rules' `clauses`: the sentence that says exactly this. Without it the ruling only follows from `source`."""
+    follows: str = ""
+    """The basis of a ruling that only follows from `source`: `inferred` if not given, `inherited` where another edition says it."""
     usual: str = ""
     range: tuple[str, ...] = ()
     say: str = ""
@@ -132,7 +139,8 @@ def question(id: str) -> Question:
     entry = _data("questions")[id]
     if "high" in entry:
         return Question(id, (), entry["low"], entry["high"])
-    return Question(id, tuple(entry["options"]) if "options" in entry else _YES_NO)
+    needs = {option: tuple(conditions) for option, conditions in entry.get("needs", {}).items()}
+    return Question(id, tuple(entry["options"]) if "options" in entry else _YES_NO, needs=needs)
 
 
 def questions(topic_id: str) -> tuple[Question, ...]:
@@ -141,7 +149,7 @@ def questions(topic_id: str) -> tuple[Question, ...]:
     for row in topic(topic_id).rulings:
         for key in row.when:
             name = "tiles" if key.startswith("scale.") else key
-            if not name.startswith("rules."):
+            if not name.startswith(("rules.", "clause.")):
                 found[name] = question(name)
     return tuple(found.values())
 

@@ -193,8 +193,8 @@ class Ruleset:
     wrong_kan: str = field(metadata=choice("M03", "referee", "a wrong kan, and the discard made", _PENALTY))
     wrong_win_not_shown: str = field(metadata=choice("M04", "referee", "a wrong win called, the hand not shown", _PENALTY))
     changed_call: str = field(metadata=choice("M05", "referee", "a call changed at once ('pon, no, ron')", {
-        "win_counts": "the call for a win counts, in either order", "first_counts": "the first call counts",
-        "unstated": "not stated"}))
+        "win_counts": "the call for a win counts, in either order", "first_counts": "the first call counts, and a warning",
+        "first_stands": "the first call stands: none can be taken back", "unstated": "not stated"}))
     confused_win_word: str = field(metadata=choice("M07", "referee", "ron said for tsumo or the reverse", _PENALTY))
     withdrawn_call: str = field(metadata=choice("M10", "referee scorekeeper", "a call for a set withdrawn, nothing shown", _PENALTY))
     exposed_wall: tuple[tuple[int, str], ...] = field(metadata=scale("M11", "referee", "tiles of the wall exposed", _PENALTY))

@@ -123,9 +123,9 @@ def test_obstruction_leaves_the_referee_a_range(rules: str, taken: str) -> None:
     """C-132: §5.5."""
     once = rule("obstruction", {"degree": "once"}, rules, TableState(seat=0))
     assert once.left_to_referee
-    assert once.choices == ("warning", "8000 / 12,000 points off")
+    assert once.choices == ("8000 / 12,000 points off",)
     assert once.effect.deductions == (Deduction(0, 8000, taken),)
-    assert rule("obstruction", {"degree": "serious"}, rules).choices[0] == "12,000–48,000 points off"
+    assert rule("obstruction", {"degree": "serious"}, rules).choices == ("12,000–48,000 points off",)
 
 
 @pytest.mark.parametrize(("degree", "points"), [("once", 12000), ("serious", 12000), ("serious", 30000), ("serious", 48000)])
@@ -166,7 +166,7 @@ def test_a_substitute(rules: str, points: str, uma: str, others: tuple[str, ...]
     for text in (start, running, rule("replaced_player", {}, rules).text):
         assert f"{points} points and uma {uma}" in text
     assert "{}, {} and {} in order of points".format(*others) in running
-    assert rule("disqualified", {}, rules).text.endswith("ranked last in the tournament.")
+    assert rule("disqualified", {}, rules).text.endswith("ranked last in the tournament, and this result counts for the EMA ranking.")
 
 
 TIES = [

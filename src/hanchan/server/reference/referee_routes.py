@@ -22,6 +22,7 @@ from hanchan.referee import (
     value_hand,
 )
 from hanchan.referee.comparing import answers_text
+from hanchan.referee.decision import is_possible
 from hanchan.referee.topics import CHAPTERS, Topic
 from hanchan.referee.words import word
 from hanchan.rules import DEFAULT, PRESETS, preset
@@ -94,12 +95,15 @@ def ruling(
 ) -> dict[str, Any]:  # fmt: skip
     """Seats are 0 to 3, from the first East to the first North; `dealer` says who is East now.
 
+    An answer that cannot occur under these rules, kept from others, is asked for again.
+
     `question` is what to ask next, or `ruling` the decision. `answered` are the answers that mattered, in words. `seat_matters` says
     whether the ruling depends on the player it is about.
     """
     ruleset = known_rules(rules)
     setting = TableState(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others), points)
-    given = _read(answer)
+    asked = {one.id: one for one in questions(id)}
+    given = {name: said for name, said in _read(answer).items() if name not in asked or is_possible(asked[name], said, ruleset)}
     told: dict[str, Any] = {
         "topic": _topic_data(topic(id), checked(lang)),
         "rules": rules,
@@ -193,6 +197,9 @@ def _rules_data(row: Compared, given: dict[str, str], lang: str) -> dict[str, An
         }
         for ruling in row.rulings
     ]
+    if not rulings:
+        empty = dict.fromkeys(("if", "outcome", "pays", "clause", "certainty"), "")
+        rulings = [{**empty, "text": word("label", "cannot_occur", lang), "silent": False}]
     return {"rules": row.rules, "short": preset(row.rules).short_title, "rulings": rulings}
 
 

@@ -1,0 +1,166 @@
+"""Rulings say how they are known: written in the document, following from it, left to the referee by a clause, or not there at all."""
+
+import re
+
+import pytest
+
+from hanchan.referee import RefereeError, compare, next_question, rule, topics
+from hanchan.referee.decision import paths
+from hanchan.rules import preset
+
+HELD = ("ema2008", "ema2012", "ema2016", "womrt2009", "plm")
+
+
+@pytest.mark.parametrize("topic", ["riichi_noten", "riichi_fifth_tile", "riichi_wrong_kan"])
+def test_four_riichi_are_no_draw_in_2016(topic: str) -> None:
+    """EMA 2016 §3.4.3: there are no abortive draws, so nothing can be found at one."""
+    asked = next_question(topic, {}, "ema2016")
+    assert asked is not None
+    assert asked.options == ("draw", "own_win", "other_win")
+    with pytest.raises(RefereeError, match="found=four_riichi cannot occur under EMA"):
+        rule(topic, {"found": "four_riichi"}, "ema2016")
+    assert rule(topic, {"found": "four_riichi"}, "ema2008").outcome == "chombo", "EMA 2008 §3.4.3"
+
+
+def test_an_abortive_draw_cannot_count_as_played_where_there_is_none() -> None:
+    """EMA 2016 §3.4.3, §5.9; EMA 2012 §5.8 counts abortive draws as played."""
+    asked = next_question("counts_as_played", {}, "ema2016")
+    assert asked is not None
+    assert "abortive" not in asked.options
+    with pytest.raises(RefereeError, match="deal_ended=abortive cannot occur"):
+        next_question("counts_as_played", {"deal_ended": "abortive"}, "ema2016")
+    known = {name: rule("counts_as_played", {"deal_ended": name}, "ema2012").basis for name in ("abortive", "exhaustive", "win")}
+    assert known == {"abortive": "text", "exhaustive": "inferred", "win": "inferred"}
+    assert rule("counts_as_played", {"deal_ended": "exhaustive"}, "ema2016").basis == "text"
+
+
+def test_rules_under_which_a_case_cannot_occur_have_no_ruling_to_compare() -> None:
+    """EMA 2016 §3.4.3."""
+    compared = {one.rules: one.rulings for one in compare("riichi_noten", {"found": "four_riichi"}, among=["ema2008", "ema2016"])}
+    assert [ruling.outcome for ruling in compared["ema2008"]] == ["chombo"]
+    assert compared["ema2016"] == ()
+
+
+def test_a_call_cannot_be_taken_back_in_2008() -> None:
+    """EMA 2008 §3.3.1: who has claimed a tile for a win, kan, pon or chi cannot take it back."""
+    withdrawn = rule("withdrawn_call", {"can_complete": "yes"}, "ema2008")
+    assert (withdrawn.outcome, withdrawn.clause, withdrawn.basis) == ("claim_stands", "§3.3.1", "text")
+    for change in ("set_set", "pon_ron"):
+        changed = rule("changed_call", {"change": change, "can_complete": "yes"}, "ema2008")
+        assert (changed.outcome, changed.clause, changed.basis) == ("claim_stands", "§3.3.1", "text")
+        lacking = rule("changed_call", {"change": change, "can_complete": "no"}, "ema2008")
+        assert (lacking.outcome, lacking.basis) == ("dead_hand", "inferred"), "§3.4.7: a wrong set"
+    ron = rule("changed_call", {"change": "ron_pon", "winning": "yes"}, "ema2008")
+    assert (ron.outcome, ron.basis) == ("win_stands", "text")
+
+
+def test_an_unwanted_call_costs_1000_in_warsaw_shown_or_not() -> None:
+    """Warsaw #5a has no exception for tiles that were shown, and names calls that are not possible as well."""
+    assert next_question("withdrawn_call", {}, "womrt2009") is None
+    assert rule("withdrawn_call", {}, "womrt2009").outcome == "pot"
+    assert rule("wrong_set", {"discarded": "no"}, "womrt2009").outcome == "pot"
+    assert rule("changed_call", {"change": "set_set"}, "womrt2009").clause == "#5a"
+
+
+@pytest.mark.parametrize("rules", ["ema2008", "womrt2009", "plm"])
+@pytest.mark.parametrize(("topic", "answers"), [
+    ("obstruction", {"degree": "once"}), ("obstruction", {"degree": "serious"}), ("other_offence", {"grave": "yes"}),
+])  # fmt: skip
+def test_silence_is_not_the_referee_s_choice(rules: str, topic: str, answers: dict[str, str]) -> None:
+    """Only EMA 2012 §5.5 and EMA 2016 §3.4.7, §5.5 leave these to the referee."""
+    ruling = rule(topic, answers, rules)
+    assert (ruling.silent, ruling.left_to_referee, ruling.basis) == (True, False, "silent")
+    assert ruling.text.startswith("The document is silent.")
+    assert rule(topic, answers, "ema2016").left_to_referee
+
+
+@pytest.mark.parametrize("rules", ["ema2012", "ema2016"])
+def test_minor_slips_are_not_penalised(rules: str) -> None:
+    """§3.4.8."""
+    ruling = rule("other_offence", {"grave": "no"}, rules)
+    assert (ruling.outcome, ruling.clause, ruling.basis) == ("free", "§3.4.8", "text")
+
+
+@pytest.mark.parametrize(("rules", "basis"), [("ema2008", "text"), ("ema2012", "inferred"), ("ema2016", "text"), ("womrt2009", "inferred")])
+def test_a_wrong_kan_after_riichi_at_the_own_win(rules: str, basis: str) -> None:
+    """§3.4.6: in 2008 and 2016 at a win or a draw, in 2012 only at a draw; Warsaw #3d does not say when."""
+    ruling = rule("riichi_wrong_kan", {"found": "own_win"}, rules)
+    assert (ruling.outcome, ruling.basis) == ("chombo", basis)
+
+
+@pytest.mark.parametrize(("rules", "basis"), [("ema2008", "text"), ("ema2012", "text"), ("ema2016", "text"), ("womrt2009", "inferred")])
+def test_a_wrong_kan_after_riichi_when_another_wins(rules: str, basis: str) -> None:
+    """§3.4.6 names when it is found; Warsaw #3d has no such limit."""
+    ruling = rule("riichi_wrong_kan", {"found": "other_win"}, rules)
+    assert (ruling.outcome, ruling.basis, ruling.effect.deal) == ("free", basis, "won")
+    assert "goes on" not in ruling.text
+
+
+def test_a_hand_dead_after_riichi_is_only_noten_in_2016() -> None:
+    """EMA 2016 §3.4.7, whatever else is wrong with the riichi."""
+    for topic in ("riichi_noten", "riichi_fifth_tile", "riichi_wrong_kan"):
+        assert rule(topic, {"found": "draw", "dead_before": "yes"}, "ema2016").outcome == "noten"
+
+
+def test_the_penalty_for_the_dead_wall_is_announced() -> None:
+    """EMA 2012 §5.2.2, §5.2.5: announced clearly, so that all players know; above five tiles it is chombo (§5.2)."""
+    exposed = rule("exposed_tiles", {"place": "dead_wall", "tiles": 2}, "ema2012")
+    drawn = rule("wrong_draw", {"drawn_from": "dead_wall"}, "ema2012")
+    for ruling in (exposed, drawn):
+        assert ruling.outcome == "dead_hand"
+        assert ruling.text.endswith("It is announced clearly, so that everybody knows.")
+    many = rule("exposed_tiles", {"place": "dead_wall", "tiles": 6}, "ema2012")
+    assert (many.outcome, many.clause, many.basis) == ("chombo", "§5.2", "text")
+    assert "announced" not in rule("exposed_tiles", {"place": "dead_wall", "tiles": 2}, "ema2008").text
+
+
+def test_more_than_five_own_tiles_are_chombo_in_2008() -> None:
+    """EMA 2008 §3.4.6 names the player's own hand; of five or fewer it says nothing."""
+    known = [rule("exposed_tiles", {"place": "own_hand", "tiles": tiles, "can_go_on": "yes"}, "ema2008") for tiles in (5, 6)]
+    assert [(one.outcome, one.basis) for one in known] == [("free", "inferred"), ("chombo", "text")]
+
+
+def test_a_riichi_that_cannot_win_any_more() -> None:
+    """Warsaw #3a: chombo; EMA 2016 §3.3.13: the hand is waiting."""
+    forbidden = "Chombo. Every winning tile is visible, in melds too, so the player cannot win."
+    assert rule("riichi_all_visible", {}, "womrt2009").text == forbidden
+    assert "counts as waiting although" in rule("riichi_all_visible", {}, "ema2016").text
+
+
+def test_a_draw_that_was_too_fast() -> None:
+    """EMA 2016 §3.3.1: the call stands, and the tile goes back. WRC §12.3.2: the draw stands."""
+    stands = "The call stands. A tile the next player has drawn goes back to the wall."
+    assert rule("late_claim", {"when_called": "fast"}, "ema2016").text == stands
+    assert rule("late_claim", {"when_called": "fast"}, "wrc2025").text.endswith("The draw stands; the player is asked to draw more slowly.")
+
+
+def test_the_winner_chooses_the_reading_in_2008() -> None:
+    """EMA 2008 §3.4.9, §4.1.1; from 2012 on the highest counts."""
+    assert rule("hand_value", {}, "ema2008").key == "hand_value.chosen"
+    assert [rule("hand_value", {}, rules).key for rules in ("ema2012", "ema2016")] == ["hand_value.highest"] * 2
+
+
+def test_sticks_are_shared_by_tied_players_only_in_the_text_of_2016() -> None:
+    """EMA 2016 §3.6; EMA 2008 §3.6, EMA 2012 §3.6 and Warsaw #26 know one winner."""
+    known = {rules: rule("leftover_sticks", {"tied_first": "two"}, rules).basis for rules in HELD}
+    assert known == {"ema2008": "inherited", "ema2012": "inherited", "ema2016": "text", "womrt2009": "inherited", "plm": "inherited"}
+
+
+def test_out_of_turn_is_no_wrong_place() -> None:
+    """EMA 2012 §5.2.5 and EMA 2016 §5.2.1 speak of the place only."""
+    for rules in HELD:
+        assert rule("wrong_draw", {"drawn_from": "out_of_turn", "discarded": "no"}, rules).silent
+
+
+@pytest.mark.parametrize("rules", HELD)
+def test_a_ruling_decides(rules: str) -> None:
+    """No text of a ruling leaves open what rules and answers have settled."""
+    for subject in topics():
+        for path, _ in paths(subject, preset(rules)):
+            ruling = rule(subject.id, path, rules)
+            assert not re.search("if the (call|draw) stands|where it is allowed", ruling.text.lower())
+            if ruling.effect.deal in ("won", ""):
+                assert "play goes on" not in ruling.text or ruling.outcome == "info", ruling.key
+            if ruling.left_to_referee:
+                assert ruling.basis in ("text", "inferred"), ruling.key
+                assert ruling.clause
