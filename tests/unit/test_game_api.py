@@ -323,7 +323,7 @@ def test_why_no_riichi_with_too_few_tiles() -> None:
     table = deal("ema2016", C="123m456p789s1122z")
     table.until_wall(3)
     drawn = table.drawn("C")
-    assert reason(table, "C", f"riichi drawn {drawn}") == "3 tiles left; riichi needs 4 (§3.3.14)"
+    assert reason(table, "C", f"riichi drawn {drawn}") == "tiles left: 3; riichi needs 4 (§3.3.14)"
 
 
 def test_why_no_riichi_without_a_stick() -> None:

@@ -9,6 +9,7 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from babel import Locale
 
 import hanchan.errors
 from hanchan.errors import LanguageError
@@ -16,6 +17,8 @@ from hanchan.referee.topics import CHAPTERS, question, topics
 from hanchan.words import LANGUAGES, NAME_LANGUAGES
 from hanchan.words.catalogue import FOLDER, Message, fill, part, text
 from hanchan.words.plurals import FORMS, plural_form
+from tools.build_plurals import TARGET as PLURALS
+from tools.build_plurals import module
 
 ENGLISH_ONLY = {"about"}
 MAY_BE_EMPTY = {"referee/outcomes", "pages/hand", "pages/refusals", "pages/rules"}
@@ -26,6 +29,21 @@ TRANSLATED = [name for name in PARTS if name not in ENGLISH_ONLY]
 PAGES = Path(__file__).parents[2] / "web/src"
 GENERATED = PAGES / "words/generated"
 NUMBER = re.compile(r"=\d+")
+
+NO_NUMBERS = {
+    "bot", "call", "chapters", "first", "last", "name", "names", "place", "player", "question", "reason", "risk", "round", "rules", "share",
+    "table", "text", "tile", "tiles", "time", "value", "what", "who", "win", "wind",
+}  # fmt: skip
+"""Blanks that are filled with words, with a share of a hundred, or with the number of a table."""
+MANY = {"all", "counters", "from", "gain", "late_per_minute", "points", "start", "substitute_points", "substitute_uma"}
+"""Blanks whose numbers all take one form: points are hundreds, counters that matter are five and more, and {all} is a whole."""
+UNINFLECTED = {
+    *("after", "and", "are", "at", "behind", "can", "confirmed", "each", "go", "in", "is", "left", "more", "now", "of", "or", "right", "s", "to"),
+    *("do", "i", "może", "nie", "teraz", "w", "z", "za"),
+    *("a", "až", "může", "není", "po", "teď", "v", "více"),
+    *("до", "и", "из", "можно", "не", "подряд", "с", "сейчас"),
+}
+"""What may stand after a number without depending on it."""
 
 
 def is_counted(entry: dict[str, Any]) -> bool:
@@ -195,6 +213,33 @@ def test_a_number_chooses_the_form() -> None:
 def test_plural_forms(lang: str, expected: dict[str, list[int]]) -> None:
     assert tuple(expected) == FORMS[lang]
     assert {form: [n for n in numbers if plural_form(n, lang) == form] for form, numbers in expected.items()} == expected
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plural_forms_are_those_of_cldr(lang: str) -> None:
+    assert PLURALS.read_text(encoding="utf-8") == module(), "run python tools/build_plurals.py"
+    select = Locale(lang).plural_form
+    assert [plural_form(number, lang) for number in range(1001)] == [select(number) for number in range(1001)]
+
+
+@pytest.mark.parametrize(("name", "lang"), EVERY)
+def test_a_counted_noun_has_the_forms_of_its_language(name: str, lang: str) -> None:
+    """A number stands before a noun only where the number chooses the form."""
+    uncounted = {key: message for key, message in spoken(name, lang).items() if isinstance(message, str) and not key.startswith("pattern.")}
+    assert [(key, text) for key, text in uncounted.items() if counted_nouns(text)] == []
+
+
+def test_a_counted_noun_is_noticed() -> None:
+    assert counted_nouns("{number} graczy nie zapełnia stołów")
+    assert counted_nouns("осталось {count}\u00a0тайлов")
+    assert not counted_nouns("potwierdzonych: {number}")
+    assert not counted_nouns("{have} z {all}; {points} punktów")
+
+
+def counted_nouns(text: str) -> list[str]:
+    """Nouns after a number, but for prepositions and units, which are the same for all numbers."""
+    found = re.findall(r"\{(\w+)\}[ \u00a0]([^\W\d_]+)", text)
+    return [word for blank, word in found if blank not in NO_NUMBERS | MANY and word not in UNINFLECTED]
 
 
 def test_there_are_no_texts_in_languages_of_names_alone() -> None:
