@@ -25,7 +25,7 @@ from hanchan.rules import (
     parse,
     whole_rules,
 )
-from hanchan.rules.consistency import contradictions
+from hanchan.rules.consistency import contradictions, with_fitting_sticks
 
 texts = st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=40)
 names = texts.filter(lambda text: bool(text.strip()))
@@ -44,6 +44,9 @@ def values_of(meaning: Meaning) -> st.SearchStrategy[Any]:
     if meaning.kind == "scale":
         steps = st.dictionaries(st.integers(1, 999), st.sampled_from(list(meaning.values)), max_size=5)
         return steps.map(lambda scale: tuple(sorted(scale.items())))
+    if meaning.kind == "sticks":
+        sticks = st.dictionaries(st.integers(1, 1000).map(lambda hundreds: 100 * hundreds), st.integers(1, 99), max_size=4)
+        return sticks.map(lambda counts: tuple(sorted(counts.items(), reverse=True)))
     row = st.lists(points, max_size=5).map(tuple)
     return st.lists(row, max_size=6).map(tuple) if meaning.kind == "bonus_rows" else row
 
@@ -55,7 +58,8 @@ def changes(draw: st.DrawFn) -> dict[str, Value]:
 
 
 def changed(base: str, name: str, values: dict[str, Any]) -> Ruleset:
-    return replace(load(base), name=name, **values)
+    rules = replace(load(base), name=name, **values)
+    return rules if "starting_sticks" in values else with_fitting_sticks(rules)
 
 
 @given(st.sampled_from(PRESETS), names, changes())

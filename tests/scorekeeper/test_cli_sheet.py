@@ -96,3 +96,20 @@ def test_seats_by_lot_and_own_rules(hanchan: Command, tmp_path: Path) -> None:
     answer = hanchan.answers("sheet", "new", path, "A", "B", "C", "D", "--lot", "--rules", str(own))
     assert sorted(answer["names"]) == ["A", "B", "C", "D"]
     assert answer["rules"] == "club"
+
+
+def test_setting_up_a_table(hanchan: Command, tmp_path: Path) -> None:
+    said = hanchan.says("sheet", "setup", "--rules", "womrt2009")
+    assert "The dice lie at East's left" in said
+    assert "(#29)" in said
+    answer = hanchan.answers("sheet", "setup", "Ania", "Bea", "Cyril", "Dana", "--rules", "plm", "--lang", "pl")
+    assert answer["sticks"][0] == {"value": 10_000, "count": 1}
+    assert answer["draw"]["drawn"][-1]["name"] == answer["draw"]["mixer"]
+    assert hanchan.answers("sheet", "setup")["draw"] is None
+    assert "3 different names; a table has four" in hanchan.refuses("sheet", "setup", "Ania", "Bea", "Cyril")
+
+
+def test_seats_by_lot_are_told_step_by_step(hanchan: Command, tmp_path: Path) -> None:
+    said = hanchan.says("sheet", "new", str(tmp_path / "lot.jsonl"), "Ania", "Bea", "Cyril", "Dana", "--lot")
+    assert "mixes the four wind tiles face down" in said
+    assert "Each player gets 1 × 10,000, 3 × 5000, 4 × 1000, 10 × 100: 30,000 points." in said

@@ -114,6 +114,14 @@ def test_the_rules_are_told_in_four_languages(lang: str) -> None:
         assert switch["says"] == both["settings"][0]["says"]
 
 
+def test_how_a_table_is_set_up() -> None:
+    answer = CLIENT.get("/api/rules/womrt2009/setup", params={"lang": "pl"}).json()
+    assert (answer["start_points"], answer["seats_drawn"]) == (25000, "unstated")
+    assert {"value": 5000, "count": 2} in answer["sticks"]
+    assert "#29" in [step["clause"] for step in answer["steps"]]
+    assert CLIENT.get("/api/rules/nothing/setup").status_code == 422
+
+
 @pytest.mark.parametrize("path", ["/api/rules", "/api/rules/ema2016", "/api/rules/compare?names=ema2016,ema2025"])
 def test_rules_in_an_unknown_language_are_refused(path: str) -> None:
     answer = CLIENT.get(path + ("&" if "?" in path else "?") + "lang=ja")

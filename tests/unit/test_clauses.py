@@ -18,6 +18,7 @@ PAYMENTS = [
     "limits", "base_points", "ron", "tsumo", "several_winners", "counters", "sticks", "noten", "nagashi", "chombo", "liability",
     "highest_reading", "minimum_yaku", "two_han_minimum", "furiten", "complete_hand",
 ]  # fmt: skip
+SETUP = ["tile_set", "seat_order", "round_marker", "wall", "breaking", "dead_wall", "indicator", "dealing"]
 RULINGS = ["last_discard", "riichi_discard_won", "riichi_discard_claimed", "riichi_furiten"]
 RULED = {row.clause for subject in topics() for row in subject.rulings} | {
     key.removeprefix("clause.") for subject in topics() for row in subject.rulings for key in row.when if key.startswith("clause.")
@@ -48,7 +49,7 @@ def has(name: str, point: str) -> bool:
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_point_is_known_and_its_clause_not_blank(name: str) -> None:
     clauses = preset(name).clauses
-    assert set(clauses) <= {*NAMES, *BONUS, *FU, *PAYMENTS, *RULED}
+    assert set(clauses) <= {*NAMES, *BONUS, *FU, *PAYMENTS, *RULED, *SETUP}
     assert all(clause and clause == clause.strip() for clause in clauses.values())
 
 
@@ -62,13 +63,13 @@ def test_a_yaku_has_a_clause_only_where_the_rules_have_it(name: str) -> None:
 def test_a_rule_book_has_a_clause_for_every_point(name: str) -> None:
     clauses = preset(name).clauses
     assert [point for point in [*NAMES, *BONUS] if has(name, point) and point not in clauses] == []
-    assert [point for point in [*FU, *PAYMENTS, *RULINGS] if point not in clauses] == []
+    assert [point for point in [*FU, *PAYMENTS, *RULINGS, *SETUP] if point not in clauses] == []
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sheet_names_general_practice_where_it_is_silent(name: str) -> None:
     clauses = preset(name).clauses
-    assert [point for point in [*NAMES, *BONUS, *FU, *PAYMENTS, *RULINGS] if has(name, point) and point not in clauses] == []
+    assert [point for point in [*NAMES, *BONUS, *FU, *PAYMENTS, *RULINGS, *SETUP] if has(name, point) and point not in clauses] == []
     assert "general practice" in clauses.values()
 
 

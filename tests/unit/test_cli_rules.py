@@ -130,7 +130,7 @@ def test_show_as_json(run: Run) -> None:
     }
     assert found["switches"]["exposed_wall"]["value"] == {"1": "free", "2": "pot", "3": "dead_hand", "5": "chombo"}
     assert found["switches"]["uma"]["value"] == [10000, 5000, -5000, -10000]
-    assert set(run("show", "--json", "-c", "payments").data["switches"]) == {"sticks_paid_to"}
+    assert set(run("show", "--json", "-c", "payments").data["switches"]) == {"sticks_paid_to", "payments_shown"}
 
 
 def test_show_speaks_other_languages(run: Run) -> None:
@@ -281,7 +281,7 @@ def test_a_mistake_in_a_file_is_reported_with_its_line(run: Run) -> None:
 def test_an_unknown_chapter_is_refused(run: Run, command: str) -> None:
     outcome = run(command, "ema2016", "ema2025", "-c", "ritchi") if command == "diff" else run(command, "-c", "ritchi")
     assert outcome.code == 2
-    assert "unknown chapter 'ritchi'; there are equipment, claims" in outcome.err
+    assert "unknown chapter 'ritchi'; there are equipment, setup, claims" in outcome.err
 
 
 @pytest.mark.parametrize("width", [30, 65, 80, 200])

@@ -234,8 +234,8 @@ IMPOSSIBLE = [
     ('name = "\\u001b[31m"\nbase = "ema2016"', 1, "name must be a text without control characters"),
     ('name = "club"\nbase = "ema2017"', 2, "unknown base 'ema2017'; there are ema2016, ema2025"),
     ('name = "ema2016"\nbase = "ema2016"', 1, "'ema2016' cannot be its own base; give it another name"),
-    ('name = "club"\nred_fives = 3', 0, "153 switches missing, the first is start_points; add base = 'ema2016'"),
-    ("", 0, "no base named and 154 switches missing"),
+    ('name = "club"\nred_fives = 3', 0, f"{len(MEANINGS) - 1} switches missing, the first is start_points; add base = 'ema2016'"),
+    ("", 0, f"no base named and {len(MEANINGS)} switches missing"),
     # clauses and misprints that cannot be
     (OWN + "[clauses]\ntanyao = 3", 3, "clauses is a table from points to texts"),
     (OWN + 'misprints = "none"', 3, "misprints is a list of tables with the texts where, printed, correct, why"),

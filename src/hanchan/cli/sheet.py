@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 
 from hanchan.cli.output import AsJson, RulesName, console, print_json
-from hanchan.cli.sheet_text import difference_lines, history_table, league_tables, needs_table, sheet_tables
+from hanchan.cli.sheet_text import beginning_lines, difference_lines, history_table, league_tables, needs_table, setup_lines, sheet_tables
 from hanchan.errors import FileError, ScoreSheetError
-from hanchan.rules import DEFAULT, PRESETS
-from hanchan.scorekeeper import Season, Sheet, diff, drawn_seats, entry_from_text, needs, offered
+from hanchan.rules import DEFAULT, PRESETS, load
+from hanchan.scorekeeper import Season, Sheet, diff, draw_seats, entry_from_text, needs, offered, setup_data
 from hanchan.scorekeeper.files import from_lines, note_line, to_lines
 from hanchan.tiles import new_seed
+from hanchan.words import LANGUAGES
 
 app = typer.Typer(no_args_is_help=True, help="Keep the scores of a real table: entries in a file, everything else follows.")
 
@@ -46,11 +47,39 @@ def new(
         raise ScoreSheetError(f"{str(file)!r} is there already; choose another name")
     if len(names) != 4:
         raise ScoreSheetError(f"{len(names)} names; a table has four players")
-    seats = drawn_seats(names, new_seed().hex()) if lot else names
+    draw = draw_seats(names, new_seed().hex()) if lot else None
+    seats = draw.seats if draw else names
     text = rules if rules in PRESETS else _read(Path(rules)) if rules.endswith(".toml") else rules
     sheet = Sheet.begin(seats, text, tournament=tournament, by_lot=lot, title=title, table=table, session=session, by=by, at=_now())
     _write(file, to_lines(sheet), "x")
     _show(sheet, as_json)
+    if not as_json:
+        for line in beginning_lines(sheet.rules, draw):
+            console().print(line, markup=False)
+
+
+@app.command()
+def setup(
+    names: Annotated[list[str] | None, typer.Argument(help="Four names, to draw their seats.", show_default=False)] = None,
+    rules: RulesName = DEFAULT,
+    lang: Annotated[str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.")] = "en",
+    as_json: AsJson = False,
+) -> None:
+    """How a real table is set up, step by step with the clauses: tiles, sticks, seats, wall, break, dora, deal. With names seats are drawn.
+
+    \b
+    hanchan sheet setup --rules womrt2009
+    hanchan sheet setup Ania Bea Cyril Dana --lang pl
+    """
+    chosen = load(rules)
+    draw = draw_seats(names, new_seed().hex()) if names else None
+    if as_json:
+        print_json({**setup_data(chosen, lang), "draw": draw.data() if draw else None})
+        return
+    out = console()
+    out.print(chosen.title, style="bold", markup=False)
+    for line in setup_lines(chosen, lang, draw):
+        out.print(line)
 
 
 @app.command(context_settings=_AMOUNTS)

@@ -3,7 +3,8 @@
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.scorekeeper import Difference, Season, Sheet
+from hanchan.rules import Ruleset, language
+from hanchan.scorekeeper import Difference, SeatDraw, Season, Sheet, draw_texts, setup_steps
 from hanchan.scorekeeper.needs import Needs
 from hanchan.scorekeeper.tables import Rows, history_rows, league_rows, player_rows, result_rows
 
@@ -26,6 +27,26 @@ def sheet_tables(sheet: Sheet) -> list[Table | Text]:
         stand = f"{position.label}, dealer {sheet.names[position.dealer]}, {position.counters} counters, {position.sticks} sticks"
         return [grid, Text(stand, "bold")]
     return [grid, Text(f"the game is over: {position.why_over}", "bold"), _table(result_rows(sheet))]
+
+
+def beginning_lines(rules: Ruleset, draw: SeatDraw | None) -> list[str]:
+    """What people at a new table want to know first: how the seats were drawn, and which sticks they take."""
+    drawn = draw_texts(draw, rules) if draw else []
+    sticks = next(step for step in setup_steps(rules) if step.id == "sticks")
+    return [*drawn, sticks.text, f"'hanchan sheet setup --rules {rules.name}' tells how the table is set up"]
+
+
+def setup_lines(rules: Ruleset, lang: str, draw: SeatDraw | None) -> list[Text]:
+    """The steps of setting up, numbered, each with its clause and how that is known; a draw of seats after its step."""
+    origins = language(lang).origins
+    lines: list[Text] = []
+    for number, step in enumerate(setup_steps(rules, lang), 1):
+        known = ", ".join(part for part in (step.clause, "" if step.basis == "text" else origins[step.basis]) if part)
+        lines.append(Text.assemble(f"{number:2}. ", (step.title, "bold"), (f"  ({known})" if known else "", "dim")))
+        lines.append(Text(f"    {step.text}"))
+        if draw and step.id == "seats":
+            lines += [Text(f"    - {line}", "green") for line in draw_texts(draw, rules, lang)]
+    return lines
 
 
 def history_table(sheet: Sheet) -> Table:

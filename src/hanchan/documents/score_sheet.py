@@ -5,8 +5,10 @@ from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from hanchan.documents.pdf import LANDSCAPE, pdf_file
+from hanchan.scorekeeper.setting_up import setup_steps
 from hanchan.scorekeeper.sheet import Sheet
 from hanchan.scorekeeper.tables import Rows, account_rows, deal_rows, history_rows, result_rows
+from hanchan.words.catalogue import text
 
 _AMOUNT: Final = re.compile(r"[+-]?[\d,.]+")
 _WIDTH: Final = 770
@@ -43,9 +45,21 @@ def _flow(sheet: Sheet) -> list[Any]:
     ]
     head, *history = history_rows(sheet)
     changed = [row for row, change in zip(history, sheet.changes, strict=True) if change.note.do != "add"]
+    if not sheet.steps:
+        flow += [Spacer(1, 10), Paragraph(escape(text("setup", "title.whole")), styles["head"]), *_setting_up(sheet, styles)]
     if changed:
         flow += [Spacer(1, 10), Paragraph("Changes", styles["head"]), _grid([head, *changed], styles, wide=2)]
     return flow
+
+
+def _setting_up(sheet: Sheet, styles: dict[str, Any]) -> list[Any]:
+    """How the table is set up, on a sheet that is printed before the game."""
+    from reportlab.platypus import Paragraph
+
+    return [
+        Paragraph(f"{number}. <b>{escape(step.title)}</b>: {escape(step.text)} {escape(f'({step.clause})' if step.clause else '')}", styles["step"])
+        for number, step in enumerate(setup_steps(sheet.rules), 1)
+    ]  # fmt: skip
 
 
 def _signed(rows: Rows) -> list[list[str]]:
@@ -84,6 +98,7 @@ def _styles() -> dict[str, Any]:
     plain = ParagraphStyle("plain", fontName="DejaVu", fontSize=7, leading=9)
     return {
         "plain": plain,
+        "step": ParagraphStyle("step", plain, spaceAfter=3),
         "bold": ParagraphStyle("bold", plain, fontName="DejaVu-Bold"),
         "head": ParagraphStyle("head", plain, fontName="DejaVu-Bold", fontSize=10, leading=14),
         "title": ParagraphStyle("title", plain, fontName="DejaVu-Bold", fontSize=16, leading=22),

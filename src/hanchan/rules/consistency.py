@@ -1,5 +1,7 @@
 """Combinations of switches that cannot be played. Each is refused when a rule set is built."""
 
+from dataclasses import replace
+
 from hanchan.rules.ruleset import Ruleset
 
 
@@ -15,6 +17,9 @@ def contradictions(rules: Ruleset) -> list[tuple[tuple[str, ...], str]]:
             f"counter_value = {rules.counter_value} must divide by 300, so that three players can share it")  # fmt: skip
     require(rules.noten_payment % 600 == 0, "noten_payment",
             f"noten_payment = {rules.noten_payment} must divide by 600, so that one, two or three can share it")  # fmt: skip
+    in_sticks = stick_points(rules)
+    require(in_sticks in (0, rules.start_points), "starting_sticks start_points",
+            f"starting_sticks make {in_sticks} points, but start_points = {rules.start_points}")  # fmt: skip
     require(len(rules.uma) == 4 and sum(rules.uma) == 0, "uma", f"uma = {list(rules.uma)} must be four numbers with sum 0")
     for row in rules.floating_uma:
         require(len(row) == 4 and sum(row) == 0, "floating_uma", f"floating_uma row {list(row)} must be four numbers with sum 0")
@@ -35,3 +40,13 @@ def contradictions(rules: Ruleset) -> list[tuple[tuple[str, ...], str]]:
     require(rules.signal_minutes <= rules.session_minutes, "signal_minutes session_minutes",
             f"signal_minutes = {rules.signal_minutes} is longer than session_minutes = {rules.session_minutes}")  # fmt: skip
     return found
+
+
+def stick_points(rules: Ruleset) -> int:
+    """What the sticks of a player at the start are worth; 0 if the rules do not name them."""
+    return sum([points * count for points, count in rules.starting_sticks])
+
+
+def with_fitting_sticks(rules: Ruleset) -> Ruleset:
+    """The rules without the sticks of other starting points: who changes the points need not know that sticks are listed."""
+    return rules if stick_points(rules) in (0, rules.start_points) else replace(rules, starting_sticks=())

@@ -29,8 +29,8 @@ def summary_data(rules: Ruleset) -> dict[str, Any]:
 def setting_data(meaning: Meaning, value: Value, source: Source) -> dict[str, Any]:
     """The value of a switch, also in words, and its source."""
     plain: Any = value
-    if meaning.kind == "scale" and isinstance(value, tuple):
-        plain = {str(start): penalty for start, penalty in value}
+    if meaning.kind in ("scale", "sticks") and isinstance(value, tuple):
+        plain = {str(number): what for number, what in value}
     return {"value": plain, "says": meaning.says(value), **source._asdict()}
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hanchan.errors import RulesetError
-from hanchan.rules.consistency import contradictions
+from hanchan.rules.consistency import contradictions, with_fitting_sticks
 from hanchan.rules.meaning import CHAPTERS, Meaning, Value, toml_text
 from hanchan.rules.ruleset import Ruleset
 from hanchan.rules.source import BASES, Misprint, Source
@@ -116,6 +116,8 @@ def parse(text: str, where: str = "rules", missing: Mapping[str, Value] | None =
             raise refuse(_unknown(key, [*_HEAD, "clauses", "misprints", *CHAPTERS.values(), *MEANINGS]), key, "")
 
     rules = _build(document, {**(missing or {}), **values}, sources, refuse)
+    if "starting_sticks" not in values:
+        rules = with_fitting_sticks(rules)
     for switches, problem in contradictions(rules):
         given = [switch for switch in switches if switch in values]
         raise refuse(problem, given[0], MEANINGS[given[0]].chapter) if given else refuse(problem, "", "")
@@ -130,6 +132,8 @@ def change(rules: Ruleset, switches: Mapping[str, Any], where: str = "rules") ->
 
     values: dict[str, Any] = {switch: _setting(switch, entry, "", refuse)[0] for switch, entry in switches.items()}
     changed = replace(rules, **values)
+    if "starting_sticks" not in values:
+        changed = with_fitting_sticks(changed)
     for _, problem in contradictions(changed):
         raise RulesetError(problem, where)
     return changed
@@ -174,6 +178,10 @@ def _plain(entry: Any, meaning: Meaning) -> Any:
         if not all(start.isdecimal() and len(start) < 4 for start in entry):
             return None
         return tuple((int(start), entry[start]) for start in sorted(entry, key=int))
+    if meaning.kind == "sticks" and isinstance(entry, dict):
+        if not all(points.isdecimal() and len(points) < 7 for points in entry):
+            return None
+        return tuple((int(points), entry[points]) for points in sorted(entry, key=int, reverse=True))
     if isinstance(entry, list):
         return tuple(tuple(item) if isinstance(item, list) else item for item in entry)
     if isinstance(entry, int) and not isinstance(entry, bool) and 1.5 in meaning.values and 0 <= entry < 10:

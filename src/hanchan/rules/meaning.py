@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 Value = bool | int | float | str | tuple[Any, ...]
 
 CHAPTERS: Final = {
-    "A": "equipment", "C": "claims", "D": "kan", "E": "riichi", "F": "furiten", "G": "winning", "H": "draws",
+    "A": "equipment", "B": "setup", "C": "claims", "D": "kan", "E": "riichi", "F": "furiten", "G": "winning", "H": "draws",
     "I": "counters", "J": "payments", "K": "liability", "L": "chombo", "M": "offences", "N": "ending", "O": "fu",
     "P": "limits", "Q": "yaku", "R": "yakuman", "S": "optional", "T": "tournament",
 }  # fmt: skip
@@ -23,6 +23,7 @@ READERS: Final = {
 """Whom a switch is for: the parts of the program that read it."""
 
 MOST_POINTS: Final = 100_000
+_MOST_STICKS: Final = 99
 
 
 class Phrases(NamedTuple):
@@ -43,8 +44,9 @@ class Meaning(NamedTuple):
     """Row, readers (keys of `READERS`), explanation and permitted values of one switch.
 
     `kind` says how a value is built: "choice" (one of `values`), "amount" (a number from `low` to `high` in steps; `values`
-    has words for special ones), "bonuses" and "penalties" (a list of points), "bonus_rows" (a list of such lists) or
-    "scale" (pairs of a number of tiles and the penalty from that number on, one of `values`).
+    has words for special ones), "bonuses" and "penalties" (a list of points), "bonus_rows" (a list of such lists), "sticks" (pairs of
+    the value of a stick and how many, the most valuable first) or "scale" (pairs of a number of tiles and the penalty from that number
+    on, one of `values`).
     """
 
     row: str
@@ -76,6 +78,8 @@ class Meaning(NamedTuple):
             return f"{unit} from {number(self.low)} to {number(self.high)}{special}"
         if self.kind == "scale":
             return "a table from a number of tiles to a penalty: " + ", ".join(toml_text(value) for value in self.values)
+        if self.kind == "sticks":
+            return "a table from the value of a stick, in whole hundreds, to how many"
         if self.kind == "bonus_rows":
             return "a list of lists of points in whole hundreds"
         if self.kind != "choice":
@@ -93,6 +97,8 @@ class Meaning(NamedTuple):
         if self.kind == "scale":
             steps = [phrases.or_more.format(start=start, penalty=self.values[penalty]) for start, penalty in value]
             return "; ".join(steps) or phrases.nothing
+        if self.kind == "sticks":
+            return ", ".join([f"{count} × {self._number(points)}" for points, count in value]) or phrases.none_fixed
         if self.kind == "bonus_rows":
             return "; ".join([f"{count}: {self._bonuses(row)}" for count, row in enumerate(value)]) or phrases.unused
         if self.kind == "bonuses":
@@ -121,6 +127,13 @@ class Meaning(NamedTuple):
             return starts == sorted(set(starts)) and all(
                 start >= 1 and isinstance(penalty, str) and penalty in self.values for start, penalty in value
             )
+        if self.kind == "sticks":
+            if not all(isinstance(pair, tuple) and len(pair) == 2 and all(_is_whole(number) for number in pair) for pair in value):
+                return False
+            worth = [points for points, _ in value]
+            return worth == sorted(set(worth), reverse=True) and all(
+                100 <= points <= MOST_POINTS and points % 100 == 0 and 1 <= count <= _MOST_STICKS for points, count in value
+            )
         if self.kind == "bonus_rows":
             return all(isinstance(row, tuple) and _are_points(row) for row in value)
         return _are_points(value)
@@ -139,7 +152,7 @@ def toml_text(value: Any) -> str:
         # JSON escapes are TOML escapes, except that TOML wants DEL escaped too.
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, tuple):
-        if value and isinstance(value[0], tuple) and len(value[0]) == 2 and isinstance(value[0][1], str):
+        if value and isinstance(value[0], tuple) and len(value[0]) == 2:  # a scale, or sticks
             return "{ " + ", ".join(f"{start} = {toml_text(penalty)}" for start, penalty in value) + " }"
         return "[" + ", ".join(toml_text(v) for v in value) + "]"
     return str(value)
@@ -188,3 +201,7 @@ def penalties(row: str, readers: str, about: str) -> dict[str, Meaning]:
 
 def scale(row: str, readers: str, about: str, steps: dict[str, str]) -> dict[str, Meaning]:
     return _field(Meaning(row, tuple(readers.split()), about, "scale", steps))
+
+
+def sticks(row: str, readers: str, about: str) -> dict[str, Meaning]:
+    return _field(Meaning(row, tuple(readers.split()), about, "sticks", {}))

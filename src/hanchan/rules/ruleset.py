@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from hanchan.rules.meaning import MOST_POINTS, amount, bonus_rows, bonuses, choice, penalties, points, scale, yes_no
+from hanchan.rules.meaning import MOST_POINTS, amount, bonus_rows, bonuses, choice, penalties, points, scale, sticks, yes_no
 from hanchan.rules.source import UNKNOWN, Misprint, Source
 
 _PENALTY = {
@@ -44,8 +44,27 @@ class Ruleset:
 
     # A. Equipment
     red_fives: int = field(metadata=choice(
-        "A03", "play scoring", "red fives in the set, each worth one han", {0: "none", 3: "one per suit"}))
+        "A03", "play scoring scorekeeper", "red fives in the set, each worth one han", {0: "none", 3: "one per suit"}))
     start_points: int = field(metadata=points("A06", "play scorekeeper tournament", "points each player starts with"))
+
+    starting_sticks: tuple[tuple[int, int], ...] = field(metadata=sticks("A07", "scorekeeper", "sticks each player starts with"))
+    stick_marks: str = field(metadata=choice("A05", "scorekeeper", "how sticks of different values are told apart", {
+        "unstated": "not stated", "other_colour": "a 1000 stick of another colour may stand for 500",
+        "dots": "10,000 red and green; 5000 red, five dots; 1000 red, one dot; 100 black"}))
+
+    # B. Setting up the table
+    seats_drawn: str = field(metadata=choice("B04", "scorekeeper", "seats that no schedule gives are drawn", {
+        "wind_tiles": "with one tile of each wind, mixed face down: each draws one, who mixed them the last",
+        "lot": "by lot; how is not said", "program": "by the program", "unstated": "not stated"}))
+    wall_stacks: str = field(metadata=choice("B05", "scorekeeper", "the wall each player builds, in stacks of two", {
+        "seventeen": "17 stacks", "with_bonus_tiles": "17 stacks; with the bonus tiles of the set two walls have 18"}))
+    replacement_lowered: bool = field(metadata=yes_no(
+        "B09", "scorekeeper", "the first replacement tile may be laid down beside the dead wall"))
+    dead_wall_refilled: bool = field(metadata=yes_no(
+        "B16", "scorekeeper", "after a kan the last tile of the wall is moved to the dead wall"))
+    markers_at: str = field(metadata=choice("B20", "scorekeeper", "where dice and round marker lie", {
+        "right": "the dice at East's right, the marker by the first East",
+        "left": "the dice at East's left, the marker at the first East's left, points on the left too", "unstated": "not stated"}))
 
     # C. Claims
     winners: int = field(metadata=choice("C11", "play referee scorekeeper", "players who win on the same discard", {
@@ -113,6 +132,10 @@ class Ruleset:
         "G10", "play scoring", "a win on a replacement tile that is the last tile is haitei too"))
     houtei_after_rinshan: bool = field(metadata=yes_no("G09a", "play", "the last discard is houtei even after a replacement tile"))
 
+    reading_chosen_by: str = field(metadata=choice(
+        "G06", "scoring", "if a hand can be read in several ways, its reading is chosen by", {
+        "value": "its value: the highest counts", "winner": "the winner; the engine takes the highest"}))
+
     # H. Draws
     noten_payment: int = field(metadata=points("H03", "scoring scorekeeper", "paid in all by those not waiting at an exhaustive draw"))
     tenpai_shown: str = field(metadata=choice("H06", "play referee", "a waiting hand at an exhaustive draw is", {
@@ -146,6 +169,9 @@ class Ruleset:
     sticks_paid_to: str = field(metadata=choice("J05", "scoring scorekeeper", "with several winners, riichi sticks go", {
         "own_back": "each winner's own back, the others to the first in turn order",
         "nearest": "all to the first in turn order"}))
+
+    payments_shown: str = field(metadata=choice("J07", "scorekeeper", "sticks that change hands", {
+        "in_view": "are laid on the table in view of all; who is asked to counts their own again", "unstated": "not stated"}))
 
     # K. Liability
     liability_daisangen: bool = field(metadata=yes_no("K01", "play scorekeeper", "who feeds the third dragon set is liable"))

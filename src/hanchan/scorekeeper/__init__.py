@@ -33,13 +33,15 @@ from hanchan.scorekeeper.offers import Offer, Offers, offered
 from hanchan.scorekeeper.position import Position, Step
 from hanchan.scorekeeper.results import PlayerResult, results
 from hanchan.scorekeeper.season import Season
-from hanchan.scorekeeper.seats import drawn_seats
+from hanchan.scorekeeper.seats import SeatDraw, draw_seats, drawn_seats
+from hanchan.scorekeeper.setting_up import SetupStep, draw_texts, setup_data, setup_steps
 from hanchan.scorekeeper.settlement import settled
 from hanchan.scorekeeper.sheet import Sheet, SheetNote, note_from_data
 
 __all__ = [
     "AbortEntry", "ChomboEntry", "Clock", "CorrectionEntry", "DealTime", "Difference", "DrawEntry", "EndEntry", "Entry", "Need",
-    "Offer", "Offers", "PlayerResult", "Position", "PotEntry", "RedealEntry", "RulingEntry", "Season", "Sheet", "SheetNote",
-    "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner", "clock", "diff", "drawn_seats",
-    "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data", "offered", "results", "session", "settled",
+    "Offer", "Offers", "PlayerResult", "Position", "PotEntry", "RedealEntry", "RulingEntry", "Season", "SeatDraw", "SetupStep", "Sheet", "SheetNote",
+    "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner", "clock", "diff", "draw_seats",
+    "draw_texts", "drawn_seats",    "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data", "offered", "results", "session", "settled",
+    "setup_data", "setup_steps",
 ]  # fmt: skip

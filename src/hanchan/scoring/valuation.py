@@ -1,5 +1,7 @@
 """What a win is worth: every reading is valued, and the highest counts (EMA 2016 §3.4.9)."""
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.distance import shanten_seven_pairs
@@ -32,6 +34,34 @@ def value(win: Win, rules: Ruleset) -> Score | None:
     return Valuation(win, rules).best()
 
 
+def readings(win: Win, rules: Ruleset) -> list[Score]:
+    """Every way to count a win, the best first; empty if the hand does not win. Readings that differ in nothing that is counted are one."""
+    search = Valuation(win, rules)
+    search.every = []
+    best = search.best()
+    if best is None:
+        return []
+    found: dict[tuple[Any, ...], Score] = {_counts_as(best): best}
+    for score in sorted(search.every, key=_worth, reverse=True):
+        found.setdefault(_counts_as(score), score)
+    return list(found.values())
+
+
+def offered_readings(win: Win, rules: Ruleset) -> list[Score]:
+    """The readings among which the winner may choose: the best alone, unless the rules leave it to the winner (EMA 2008 §3.4.9, §4.1.1)."""
+    found = readings(win, rules)
+    return found if rules.reading_chosen_by == "winner" else found[:1]
+
+
+def _worth(score: Score) -> tuple[int, bool, int, int]:
+    """What `_pays_more` compares."""
+    return score.base, score.yakuman > 0, score.han, score.raw_fu
+
+
+def _counts_as(score: Score) -> tuple[Any, ...]:
+    return tuple(sorted(score.yaku)), tuple(sorted(score.multiples)), score.han, tuple(sorted(score.fu_lines)), score.base
+
+
 @mypyc_attr(acyclic=True)
 class Valuation:
     """The search for the best reading of a win; what does not depend on the reading is computed once."""
@@ -48,6 +78,8 @@ class Valuation:
         self.is_complete = False
         self.lacks_second_han = False
         self.score: Score | None = None
+        self.every: list[Score] | None = None
+        """Where all readings are asked for, they are collected here."""
 
     def best(self) -> Score | None:
         """Value every reading."""
@@ -116,15 +148,15 @@ class Valuation:
         han += self.bonus
         raw_fu = fu.total(lines)
         base = base_points(han, fu.rounded(raw_fu), rules)
-        if self._pays_more(base, False, han, raw_fu):
-            self.score = Score(self.win, rules, form, sets, pair, place, yaku, [], han, lines, base, 0.0)
+        if self.every is not None or self._pays_more(base, False, han, raw_fu):
+            self._take(Score(self.win, rules, form, sets, pair, place, yaku, [], han, lines, base, 0.0))
 
     def _renhou_alone(self) -> None:
         """Where renhou is a limit to which nothing is added, it counts unless the hand without it is worth more."""
         renhou_value = self.rules.renhou
         han, base = (5, MANGAN) if renhou_value == "mangan_alone" else (8, BAIMAN) if renhou_value == "baiman" else (0, 0)
-        if base and self._pays_more(base, False, 0, 0):
-            self.score = Score(self.win, self.rules, STANDARD, (), -1, PAIR, [RENHOU], [], han, [], base, 0.0)
+        if base and (self.every is not None or self._pays_more(base, False, 0, 0)):
+            self._take(Score(self.win, self.rules, STANDARD, (), -1, PAIR, [RENHOU], [], han, [], base, 0.0))
 
     def _yakuman(self, form: str, sets: tuple[int, ...], pair: int, place: int, yaku: Found) -> None:
         self.is_complete = True
@@ -140,9 +172,18 @@ class Valuation:
         if rules.yakuman_cap and multiple > rules.yakuman_cap:
             multiple = float(rules.yakuman_cap)
         base = yakuman_points(multiple)
-        if self._pays_more(base, True, 0, 0):
+        if self.every is not None or self._pays_more(base, True, 0, 0):
             numbers = [number for number, _ in yaku]
-            self.score = Score(self.win, rules, form, sets, pair, place, numbers, [times for _, times in yaku], 0, [], base, multiple)
+            self._take(Score(self.win, rules, form, sets, pair, place, numbers, [times for _, times in yaku], 0, [], base, multiple))
+
+    def _take(self, score: Score) -> None:
+        """Keep a reading: the best so far, and among all of them if these are asked for."""
+        if self.every is None:
+            self.score = score
+            return
+        self.every.append(score)
+        if self._pays_more(score.base, score.yakuman > 0, score.han, score.raw_fu):
+            self.score = score
 
     def _pays_more(self, base: int, yakuman: bool, han: int, raw_fu: int) -> bool:
         """Whether a reading pays more than the best so far; if equal, whether it is a yakuman, or has more han, or more fu."""

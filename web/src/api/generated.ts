@@ -1815,6 +1815,25 @@ export interface SessionTableData {
   extra: number;
 }
 
+/** How a real table is set up under a rule set; `seats_drawn` is the value of that switch. */
+export interface SetupData {
+  rules: string;
+  title: string;
+  start_points: number;
+  sticks: SticksData[];
+  seats_drawn: string;
+  steps: SetupStepData[];
+}
+
+/** A step of setting up a real table; no clause where the document is silent. */
+export interface SetupStepData {
+  id: string;
+  title: string;
+  text: string;
+  clause: string;
+  basis: string;
+}
+
 /** How many notes the sheet has, and how many phones look at it. */
 export interface SheetChanged {
   type: 'changed';
@@ -2010,6 +2029,12 @@ export interface StepData {
   changes: number[];
   explanations: CountData[];
   after: PositionData;
+}
+
+/** Sticks of one value. */
+export interface SticksData {
+  value: number;
+  count: number;
 }
 
 /** Somebody plays a session for a player: from its start, or having joined the running game. */

@@ -290,6 +290,37 @@ class WholeRuleSetData(RuleSetData):
 
 
 @exact
+class SticksData(TypedDict):
+    """Sticks of one value."""
+
+    value: int
+    count: int
+
+
+@exact
+class SetupStepData(TypedDict):
+    """A step of setting up a real table; no clause where the document is silent."""
+
+    id: str
+    title: str
+    text: str
+    clause: str
+    basis: str
+
+
+@exact
+class SetupData(TypedDict):
+    """How a real table is set up under a rule set; `seats_drawn` is the value of that switch."""
+
+    rules: str
+    title: str
+    start_points: int
+    sticks: list[SticksData]
+    seats_drawn: str
+    steps: list[SetupStepData]
+
+
+@exact
 class SwitchValueData(TypedDict):
     """The value of a switch in one of the rule sets that are compared."""
 

@@ -7,9 +7,10 @@ from fastapi import APIRouter, Path, Query
 from hanchan.errors import RulesetError
 from hanchan.rules import CHAPTERS, PRESETS, comparison, language, preset
 from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data
+from hanchan.scorekeeper import setup_data
 from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.reference.parameters import RULES_ABOUT, RulesLang, known_rules
-from hanchan.server.reference.responses import RulesComparisonData, RuleSetsData, WholeRuleSetData
+from hanchan.server.reference.responses import RulesComparisonData, RuleSetsData, SetupData, WholeRuleSetData
 
 router = APIRouter(prefix="/api", tags=["rules"], responses=PUBLIC_PROBLEMS)
 
@@ -61,6 +62,15 @@ def rule_set(
     ]
     misprints = [misprint._asdict() for misprint in rules.misprints]
     return {**_summary(name), "switches": switches, "clauses": dict(rules.clauses), "misprints": misprints}
+
+
+@router.get("/rules/{name}/setup", response_model=SetupData, summary="How a real table is set up")
+def setup(
+    name: Annotated[str, Path(max_length=40, description=RULES_ABOUT, examples=["ema2016"])], lang: RulesLang = "en"
+) -> dict[str, Any]:
+    """Step by step, each with its clause: tiles, sticks, drawing of seats, wall, break, dead wall, dora, deal; `sticks` a player starts
+    with, the most valuable first."""
+    return setup_data(known_rules(name), lang)
 
 
 def _summary(name: str) -> dict[str, Any]:
