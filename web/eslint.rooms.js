@@ -13,6 +13,7 @@ const MAY_IMPORT = {
   rulesets: ['api', 'app'],
   score: ['api', 'app', 'tiles'],
   scorekeeper: ['api'],
+  setup: ['api', 'app', 'rulesets', 'score', 'tiles'],
   table: ['api', 'app', 'score', 'tiles'],
   tiles: ['app'],
   tournament: ['api', 'app'],

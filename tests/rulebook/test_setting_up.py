@@ -11,7 +11,7 @@ from hanchan.errors import RulesetError, ScoreSheetError
 from hanchan.rules import PRESETS, load, parse
 from hanchan.rules.consistency import stick_points
 from hanchan.rules.files import change
-from hanchan.scorekeeper import Sheet, SetupStep, draw_seats, draw_texts, drawn_seats, entry_from_text, setup_data, setup_steps
+from hanchan.scorekeeper import SetupStep, Sheet, draw_seats, draw_texts, drawn_seats, entry_from_text, setup_data, setup_steps
 from hanchan.tiles.winds import WINDS
 from hanchan.words import LANGUAGES
 
@@ -111,8 +111,8 @@ def test_the_draw_is_told_as_the_document_tells_it() -> None:
 def test_chapter_two_is_told_in_its_order(name: str) -> None:
     clauses = {"seats": "§2.3", "places": "§2.1", "wall": "§2.4", "breaking": "§2.5", "dead_wall": "§2.6", "indicator": "§2.7",
                "dealing": "§2.8", "markers": "§2.2, §2.8"}  # fmt: skip
-    assert {id: step(name, id).clause for id in clauses} == clauses
-    assert [id for id in ids(name) if id in clauses] == list(clauses)
+    assert {told: step(name, told).clause for told in clauses} == clauses
+    assert [told for told in ids(name) if told in clauses] == list(clauses)
 
 
 def test_the_first_replacement_tile_may_be_laid_down() -> None:

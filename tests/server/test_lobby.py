@@ -149,3 +149,43 @@ def test_only_its_own_names_reach_a_server_on_loopback() -> None:
 
     with running(hosts=("hanchan.example",)) as server:
         run(scene(server.url))
+
+
+def test_seats_are_drawn_when_the_game_begins(server: RunningServer) -> None:
+    """EMA 2016 §2.3: everybody draws a wind, who mixed the tiles last."""
+
+    async def scene() -> None:
+        easts: set[str] = set()
+        for _ in range(12):
+            ania, bora = await Person.new(server.url), await Person.new(server.url, "Bora")
+            table = await ania.table("person", "person", "careful", "tsumogiri", draw_seats=True)
+            await bora.sit(table, 1)
+            assert (await ania.ask("GET", f"/api/tables/{table}"))["draw"] == []
+            await ania.start(table)
+            found = await ania.ask("GET", f"/api/tables/{table}")
+            names = [seat["name"] for seat in found["seats"]]
+            assert sorted(names) == ["Ania", "Bora", "careful", "tsumogiri"]
+            assert sorted(found["draw"]) == [0, 1, 2, 3]
+            assert [seat["name"] for seat in found["seats"] if seat["host"]] == ["Ania"]
+            easts.add(names[0])
+        assert len(easts) > 1, "not always who sat down first"
+
+    run(scene())
+
+
+def test_who_is_connected_learns_of_the_drawn_seat(server: RunningServer) -> None:
+    async def scene() -> None:
+        for _ in range(8):
+            ania = await Person.new(server.url)
+            table = await ania.table("person", "tsumogiri", "tsumogiri", "tsumogiri", draw_seats=True)
+            async with ania.live(table) as line:
+                assert line.seat == 0
+                await ania.start(table)
+                names = [seat["name"] for seat in (await ania.ask("GET", f"/api/tables/{table}"))["seats"]]
+                seat = names.index("Ania")
+                if seat:
+                    assert (await line.until("welcome"))["seat"] == seat
+                    return
+        raise AssertionError("eight draws gave East each time")
+
+    run(scene())

@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.rules import Ruleset, language
-from hanchan.scorekeeper import Difference, SeatDraw, Season, Sheet, draw_texts, setup_steps
+from hanchan.scorekeeper import Difference, Season, SeatDraw, Sheet, draw_texts, setup_steps
 from hanchan.scorekeeper.needs import Needs
 from hanchan.scorekeeper.tables import Rows, history_rows, league_rows, player_rows, result_rows
 

@@ -56,10 +56,11 @@ def _setting_up(sheet: Sheet, styles: dict[str, Any]) -> list[Any]:
     """How the table is set up, on a sheet that is printed before the game."""
     from reportlab.platypus import Paragraph
 
-    return [
-        Paragraph(f"{number}. <b>{escape(step.title)}</b>: {escape(step.text)} {escape(f'({step.clause})' if step.clause else '')}", styles["step"])
-        for number, step in enumerate(setup_steps(sheet.rules), 1)
-    ]  # fmt: skip
+    lines: list[Any] = []
+    for number, step in enumerate(setup_steps(sheet.rules), 1):
+        clause = f" ({step.clause})" if step.clause else ""
+        lines.append(Paragraph(f"{number}. <b>{escape(step.title)}</b>: {escape(step.text + clause)}", styles["step"]))
+    return lines
 
 
 def _signed(rows: Rows) -> list[list[str]]:

@@ -40,8 +40,8 @@ from hanchan.scorekeeper.sheet import Sheet, SheetNote, note_from_data
 
 __all__ = [
     "AbortEntry", "ChomboEntry", "Clock", "CorrectionEntry", "DealTime", "Difference", "DrawEntry", "EndEntry", "Entry", "Need",
-    "Offer", "Offers", "PlayerResult", "Position", "PotEntry", "RedealEntry", "RulingEntry", "Season", "SeatDraw", "SetupStep", "Sheet", "SheetNote",
-    "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner", "clock", "diff", "draw_seats",
-    "draw_texts", "drawn_seats",    "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data", "offered", "results", "session", "settled",
-    "setup_data", "setup_steps",
+    "Offer", "Offers", "PlayerResult", "Position", "PotEntry", "RedealEntry", "RulingEntry", "Season", "SeatDraw", "SetupStep",
+    "Sheet", "SheetNote", "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner", "clock", "diff",
+    "draw_seats", "draw_texts", "drawn_seats", "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data",
+    "offered", "results", "session", "settled", "setup_data", "setup_steps",
 ]  # fmt: skip

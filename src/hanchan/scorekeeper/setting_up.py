@@ -12,7 +12,6 @@ from hanchan.scorekeeper.seats import SeatDraw
 from hanchan.words import name
 from hanchan.words.catalogue import checked, text
 
-
 _PRACTICE: Final = "general practice"
 
 

@@ -1516,7 +1516,7 @@ export interface RiichiVoidedData {
   points: number;
 }
 
-/** A rule set in a list. */
+/** A rule set in a list; `seats_drawn` is the value of that switch. */
 export interface RuleSetData {
   name: string;
   title: string;
@@ -1525,6 +1525,7 @@ export interface RuleSetData {
   values: number;
   unsure: number;
   short: string;
+  seats_drawn: string;
 }
 
 export interface RuleSetsData {
@@ -2104,6 +2105,8 @@ export interface TableData {
   settings: TableSettings;
   seats: SeatData[];
   spectators: number;
+  /** Seats in the order in which they drew winds, the last one mixed; empty: not drawn. */
+  draw: number[];
   /** The table at which the same people play again. */
   rematch: string | null;
 }
@@ -2130,6 +2133,8 @@ export interface TableSettings {
   help: boolean;
   /** The game begins as soon as every seat is taken. */
   auto_start: boolean;
+  /** Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it. */
+  draw_seats: boolean;
   /** Seconds after which a bot plays for somebody away; null: as the server has it. */
   grace: number | null;
   /** Seconds after which the next deal begins though not all are ready. */
@@ -2156,6 +2161,8 @@ export interface TableSettingsInput {
   help?: boolean;
   /** The game begins as soon as every seat is taken. */
   auto_start?: boolean;
+  /** Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it. */
+  draw_seats?: boolean;
   /** Seconds after which a bot plays for somebody away; null: as the server has it. */
   grace?: number | null;
   /** Seconds after which the next deal begins though not all are ready. */
@@ -2418,6 +2425,7 @@ export interface WholeRuleSetData {
   values: number;
   unsure: number;
   short: string;
+  seats_drawn: string;
   switches: SwitchData[];
   clauses: Record<string, string>;
   misprints: MisprintData[];

@@ -113,15 +113,3 @@ export function randomLetters(count: number): string {
   }
   return found.join('');
 }
-
-/** The names in an order drawn by lot. */
-export function drawnByLot(names: string[]): string[] {
-  const left = [...names];
-  const found: string[] = [];
-  while (left.length) {
-    // Four names: 256 divides evenly among one, two and four; for three the last value is thrown away.
-    const byte = crypto.getRandomValues(new Uint8Array(1))[0]!;
-    if (byte < 256 - (256 % left.length)) found.push(...left.splice(byte % left.length, 1));
-  }
-  return found;
-}

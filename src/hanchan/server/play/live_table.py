@@ -19,6 +19,7 @@ from hanchan.server.play.errands import Errands
 from hanchan.server.play.game_in_play import GameInPlay
 from hanchan.server.play.help import why_not_in_words
 from hanchan.server.play.presence import Presence
+from hanchan.server.play.seat_draw import places_drawn
 from hanchan.server.play.table_game import PlayedGame, record_text
 from hanchan.server.play.table_seats import TableSeats
 from hanchan.server.play.table_settings import TableSettings
@@ -142,6 +143,8 @@ class LiveTable:
     async def start(self) -> None:
         """Begin the game; free seats are taken by bots. Called under `exclusively`."""
         table_id, seats = self.row.id, self._seats.with_bots()
+        if self.settings.draw_seats:
+            seats = tuple(seats[place] for place in places_drawn(self.row.seed))
 
         def work(connection: Any) -> None:
             for number, seat in enumerate(seats):
@@ -149,9 +152,10 @@ class LiveTable:
             store.set_status(connection, table_id, store.PLAYING)
 
         await self._database.run(work)
-        self._seats.row = self.row._replace(seats=seats, status=store.PLAYING)
+        moved = self._seats.drawn(seats)
         self._game = self._in_progress(PlayedGame(self.settings.rules, self.row.seed, self.settings.judge, now()))
-        self._seats.note_presence()
+        for watcher in moved:
+            self._welcome(watcher, 0)  # another seat sees other events
         self._seats.tell_table()
         self._tell_events()
         self._go_on()

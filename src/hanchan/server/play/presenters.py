@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Any
 
+from hanchan.server.play.seat_draw import drawing_order
+from hanchan.store import play as store
 from hanchan.store.play import TableRow
 
 
@@ -19,7 +21,8 @@ def table_data(row: TableRow, here: Collection[int] = (), substituted: Collectio
         }
         for number, seat in enumerate(row.seats)
     ]
+    is_drawn = row.settings.get("draw_seats", False) and row.status in (store.PLAYING, store.OVER)
     return {
         "id": row.id, "status": row.status, "created": row.created, "settings": row.settings, "seats": seats,
-        "spectators": spectators, "rematch": row.rematch,
+        "spectators": spectators, "draw": drawing_order(row.seed) if is_drawn else [], "rematch": row.rematch,
     }  # fmt: skip

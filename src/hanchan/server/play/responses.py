@@ -31,6 +31,7 @@ class TableData(BaseModel):
     settings: TableSettings
     seats: list[SeatData]
     spectators: int
+    draw: Annotated[list[int], Field(description="Seats in the order in which they drew winds, the last one mixed; empty: not drawn.")]
     rematch: Annotated[str | None, Field(description="The table at which the same people play again.")]
 
 

@@ -42,11 +42,19 @@ class TableSeats:
         """The seats with bots at those that are free."""
         return tuple(seat if seat.player or seat.bot else SeatRow(None, "", SUBSTITUTE) for seat in self.row.seats)
 
+    def drawn(self, seats: tuple[SeatRow, ...]) -> list[Watcher]:
+        """The seats as the game begins with them; the connections that have another seat now."""
+        self.row = self.row._replace(seats=seats, status=store.PLAYING)
+        return self._moved()
+
     def change(self, number: int, seat: SeatRow, host: str | None) -> list[Watcher]:
         """A seat is somebody else's; the connections that have another seat now."""
         seats = list(self.row.seats)
         seats[number] = seat
         self.row = self.row._replace(seats=tuple(seats), host=host or self.row.host)
+        return self._moved()
+
+    def _moved(self) -> list[Watcher]:
         moved = [watcher for watcher in self.watchers.all if watcher.seat != self.seat_of(watcher.player)]
         for watcher in moved:
             watcher.seat = self.seat_of(watcher.player)

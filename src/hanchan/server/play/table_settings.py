@@ -43,6 +43,7 @@ class TableSettings(BaseModel):
     spectator_delay: Annotated[float, Field(ge=0, le=3600, description="Seconds by which spectators are behind.")] = 60.0
     help: Annotated[bool, Field(description="Whether players are told waits, acceptance and reasons.")] = True
     auto_start: Annotated[bool, Field(description="The game begins as soon as every seat is taken.")] = False
+    draw_seats: Annotated[bool, Field(description="Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it.")] = False
     grace: Annotated[
         float | None, Field(ge=0, le=3600, description="Seconds after which a bot plays for somebody away; null: as the server has it.")
     ] = None

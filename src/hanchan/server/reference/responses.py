@@ -236,9 +236,10 @@ class PlainRuleSetData(TypedDict):
 
 @exact
 class RuleSetData(PlainRuleSetData):
-    """A rule set in a list."""
+    """A rule set in a list; `seats_drawn` is the value of that switch."""
 
     short: str
+    seats_drawn: str
 
 
 @exact

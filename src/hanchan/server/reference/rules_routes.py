@@ -74,4 +74,4 @@ def setup(
 
 
 def _summary(name: str) -> dict[str, Any]:
-    return {**summary_data(preset(name)), "short": preset(name).short_title}
+    return {**summary_data(preset(name)), "short": preset(name).short_title, "seats_drawn": preset(name).seats_drawn}
