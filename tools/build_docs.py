@@ -31,9 +31,10 @@ SPRITE = ROOT / "web/src/tiles/sprite.svg"
 
 BESIDE = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", "benchmarks/README.md": "benchmarks.md"}
 """Pages that are kept elsewhere in the repository."""
-WIDE = {PAGES / "rules/comparison.md", PAGES / "glossary.md"}
+LANGUAGES = {PAGES / "languages" / path.name for path in (ROOT / "docs/languages").glob("*-*.md")} | {PAGES / "languages/japanese.md"}
+WIDE = {PAGES / "rules/comparison.md", PAGES / "glossary.md"} | LANGUAGES
 """Pages with tables that need the room of the navigation."""
-SPELLED = {PAGES / "glossary.md"}
+SPELLED = {PAGES / "glossary.md"} | LANGUAGES
 """Pages on which a drawn tile keeps its notation beside it."""
 REFERENCE = (
     "tiles", "rules", "hand", "scoring", "deal", "game", "bots", "records", "mjai_protocol", "matches", "research", "referee",

@@ -11,6 +11,7 @@ import pytest
 
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import FOLDER, NAMED, part, written
+from tools.build_languages import PAGES, outdated, pages, parts
 
 DOCUMENTS = Path(__file__).parents[2] / "docs/languages"
 TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
@@ -108,6 +109,20 @@ def test_nothing_is_called_by_another_word(lang: str) -> None:
 @pytest.mark.parametrize(("lang", "text"), [(lang, text) for lang, old in OLD_WORDS.items() for text in old])
 def test_another_word_is_noticed(lang: str, text: str) -> None:
     assert other_words(text, lang)
+
+
+# What native readers check
+
+
+def test_the_pages_of_the_languages_are_as_made() -> None:
+    assert outdated(pages()) == [], "run python tools/build_languages.py"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_the_pages_have_every_text(lang: str) -> None:
+    assert {one for _, patterns in PAGES.values() for one in parts(patterns)} == set(PARTS)
+    shown = "".join(text for file, text in pages().items() if file.startswith(f"{lang}-")).replace("\\", "")
+    assert [where for where, text in texts(lang) if text.strip() and text not in shown and not where.startswith("names:")] == []
 
 
 # What the documents say
