@@ -126,7 +126,7 @@ def _source(row: Row, rules: Ruleset) -> Source:
         return Source(clause, "text" if _is_held(rules) else "digest")
     switch = row.source or row.switch or row.scale
     if not switch:
-        return Source(clause, "inherited")
+        return Source(clause, "inherited" if _is_held(rules) else "unsure")
     source = rules.source(switch)
     if (row.clause or row.follows) and source.basis == "text":
         return source._replace(basis=row.follows or "inferred")

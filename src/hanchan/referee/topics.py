@@ -18,7 +18,7 @@ from hanchan.errors import RefereeError
 from hanchan.referee.words import word
 from hanchan.words.catalogue import text
 
-CHAPTERS: Final = ("claims", "riichi", "winning", "tiles", "conduct", "tournament", "ending")
+CHAPTERS: Final = ("setup", "claims", "riichi", "winning", "tiles", "conduct", "tournament", "ending")
 """The chapters of the referee's book, each a file of topics."""
 
 _OFFENCES: Final = {"wrong_win": "false_win", "furiten": "furiten_win", "kuikae": "swap_call"}

@@ -164,3 +164,51 @@ def test_a_ruling_decides(rules: str) -> None:
             if ruling.left_to_referee:
                 assert ruling.basis in ("text", "inferred"), ruling.key
                 assert ruling.clause
+
+
+def known(topic: str, answers: dict[str, str], rules: str) -> tuple[str, str, str]:
+    ruling = rule(topic, answers, rules)
+    return ruling.outcome, ruling.clause, ruling.basis
+
+
+@pytest.mark.parametrize(("topic", "answers", "rules", "expected"), [
+    ("seat_draw", {}, "ema2008", ("info", "§2.3", "text")),
+    ("seat_draw", {}, "ema2012", ("info", "§2.3", "text")),
+    ("seat_draw", {}, "womrt2009", ("info", "", "silent")),
+    ("table_layout", {}, "ema2016", ("info", "§2.2, §2.8, §3.4.2, §3.4.10", "text")),
+    ("table_layout", {}, "womrt2009", ("info", "#29", "text")),
+    ("table_layout", {}, "plm", ("info", "", "silent")),
+    ("replacement_tile", {}, "ema2008", ("allowed", "", "silent")),
+    ("replacement_tile", {}, "ema2012", ("allowed", "§2.6", "text")),
+    ("replacement_tile", {}, "ema2016", ("allowed", "§2.6", "text")),
+    ("wall_wrong", {"mended": "yes"}, "ema2016", ("mend", "§2.4, §2.5, §2.6, §2.7", "silent")),
+    ("wrong_deal", {"deal_found": "before", "mended": "yes"}, "ema2012", ("mend", "§2.8", "silent")),
+    ("wrong_deal", {"deal_found": "before", "mended": "no"}, "ema2016", ("redeal", "§5.2", "inferred")),
+    ("wrong_deal", {"deal_found": "after"}, "ema2016", ("dead_hand", "§3.4.7", "text")),
+    ("wrong_deal", {"deal_found": "after"}, "womrt2009", ("dead_hand", "#4c", "text")),
+    ("wrong_tile_count", {"discarded": "no"}, "ema2016", ("mend", "§5.4", "inferred")),
+    ("wrong_tile_count", {"discarded": "yes"}, "ema2016", ("dead_hand", "§3.4.7", "text")),
+    ("winning_tile_mixed", {"tile_known": "no"}, "ema2008", ("warning", "§3.3.11", "silent")),
+    ("winning_tile_mixed", {"tile_known": "yes"}, "ema2016", ("warning", "§3.3.12", "silent")),
+    ("winning_tile_mixed", {"tile_known": "yes"}, "womrt2009", ("warning", "", "silent")),
+    ("win_withdrawn", {"winning": "yes"}, "ema2008", ("win_stands", "§3.3.1", "text")),
+    ("win_withdrawn", {"winning": "yes"}, "ema2016", ("win_stands", "§3.3.1", "text")),
+    ("win_withdrawn", {"winning": "yes"}, "womrt2009", ("win_stands", "", "inherited")),
+    ("win_withdrawn", {"winning": "no", "shown": "no"}, "womrt2009", ("dead_hand", "#4b", "text")),
+    ("riichi_withdrawn", {}, "ema2016", ("riichi_stands", "", "silent")),
+    ("riichi_withdrawn", {}, "wrc2025", ("dead_hand", "", "digest")),
+    ("kan_dora_missed", {"dora_noticed": "playing"}, "womrt2009", ("mend", "#22", "silent")),
+    ("kan_dora_missed", {"dora_noticed": "win"}, "ema2016", ("mend", "§3.3.5, §3.3.6", "silent")),
+    ("wall_touched", {"wall_touch": "drawn"}, "ema2016", ("warning", "§3.3.1", "text")),
+    ("wall_touched", {"wall_touch": "drawn"}, "ema2012", ("warning", "", "silent")),
+    ("tenpai_changed", {"announced": "noten"}, "ema2016", ("noten", "§3.4.2", "text")),
+    ("tenpai_changed", {"announced": "noten"}, "ema2008", ("noten", "", "silent")),
+    ("payment_in_view", {}, "ema2016", ("info", "§4.1", "text")),
+    ("payment_in_view", {}, "ema2012", ("info", "", "silent")),
+    ("disqualified", {}, "ema2012", ("disqualified", "§5.7", "text")),
+    ("disqualified", {}, "ema2016", ("disqualified", "§5.8", "text")),
+])  # fmt: skip
+def test_what_the_documents_say_of_setting_up_winning_and_paying(
+    topic: str, answers: dict[str, str], rules: str, expected: tuple[str, str, str]
+) -> None:
+    assert known(topic, answers, rules) == expected
