@@ -7,14 +7,19 @@ import path from 'node:path';
 const MAY_IMPORT = {
   api: ['app'],
   app: ['api', 'tiles'],
-  hand: ['api', 'app', 'score', 'table', 'tiles'],
+  hand: ['api', 'app', 'melds', 'score', 'table', 'tiles'],
   lobby: ['api', 'app'],
+  melds: ['api', 'rulesets', 'tiles'],
   offline: [],
   rulesets: ['api', 'app'],
   score: ['api', 'app', 'tiles'],
   scorekeeper: ['api'],
+<<<<<<< HEAD
   setup: ['api', 'app', 'rulesets', 'score', 'tiles'],
   table: ['api', 'app', 'score', 'tiles'],
+=======
+  table: ['api', 'app', 'melds', 'score', 'tiles'],
+>>>>>>> 58c78ff (pages, pictures: a concealed kan lies as the rules say)
   tiles: ['app'],
   tournament: ['api', 'app'],
   words: ['app'],

@@ -6,8 +6,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from hanchan.records.hanchan.write import write_hanchan
 from tests.browser.addresses import address_of
 from tests.browser.axe import serious_faults
+from tests.support.table import deal
 
 LOGS = Path(__file__).parents[1] / "records/logs"
 
@@ -66,3 +68,20 @@ def test_a_player_is_reviewed(new_page: Any) -> None:
     assert serious_faults(page) == []
     page.keyboard.press("Escape")
     panel.wait_for(state="detached")
+
+
+def test_a_concealed_kan_lies_as_its_rules_say(tmp_path: Path, new_page: Any) -> None:
+    """EMA 2016 §3.3.7 turns the two tiles in the middle down, EMA 2012 §3.3.8 the two outside."""
+    for rules, lies in (("ema2016", ["1z", "back", "back", "1z"]), ("ema2012", ["back", "1z", "1z", "back"])):
+        table = deal(rules, A="1111z")
+        table.play("A ankan 1z")
+        table.turns(6)
+        file = tmp_path / f"{rules}.jsonl"
+        file.write_text(write_hanchan(table.game), encoding="utf-8")
+        page = new_page("/replay")
+        page.locator('input[type="file"]').set_input_files(str(file))
+        page.get_by_role("slider").wait_for()
+        page.keyboard.press("End")
+        kan = page.locator(".ownmelds .meld .t")
+        kan.first.wait_for()
+        assert kan.evaluate_all("tiles => tiles.map((tile) => tile.dataset.k)") == lies

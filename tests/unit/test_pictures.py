@@ -10,7 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from hanchan import OPEN, SPECTATOR, Game, Hand, View, parse_meld
-from hanchan.tiles import to_mpsz
+from hanchan.documents.tile_pictures import BACK, closed_kan
+from hanchan.rules import load
+from hanchan.tiles import parse, to_mpsz
 from tests.support.table import deal
 from tests.unit.test_shown import in_the_middle
 
@@ -30,7 +32,7 @@ def faces(svg: str) -> Counter[str]:
 def visible(view: View) -> Counter[str]:
     tiles = view.indicators + [tile for river in view.rivers for tile in river]
     tiles += [tile for seat in range(4) for tile in view.hand_of(seat)]
-    tiles += [tile for melds in view.melds for meld in melds for tile in (meld.tiles[1:3] if meld.type == "ankan" else meld.tiles)]
+    tiles += [tile for melds in view.melds for meld in melds for tile in (meld.tiles[:2] if meld.type == "ankan" else meld.tiles)]
     return Counter([to_mpsz([tile]) for tile in tiles])
 
 
@@ -89,3 +91,29 @@ def test_the_drawing_is_loaded_only_for_a_picture() -> None:
     code = "import sys, hanchan; print(hanchan.Game('ema2016', '7')); print([name for name in sys.modules if 'documents' in name])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert re.search(r"\[\]\s*$", done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("rules", "lies"),
+    [
+        ("ema2008", "1z--1z"),
+        ("ema2012", "-1z1z-"),
+        ("ema2016", "1z--1z"),
+        ("ema2025", "1z--1z"),
+        ("womrt2009", "-1z1z-"),
+        ("plm", "-1z1z-"),
+    ],
+)
+def test_a_concealed_kan_lies_as_the_rules_say(rules: str, lies: str) -> None:
+    """D07: EMA 2008 §3.3.8 and EMA 2016 §3.3.7 turn the two in the middle down, EMA 2012 §3.3.8 the two outside."""
+    table = deal(rules, A="1111z")
+    table.play("A ankan 1z")
+    table.nobody_claims()
+    kan = re.findall(r'href="#t-(\w+)" x="[\d.]+" y="[\d.]+" width="28"', table.game.view(0)._repr_svg_())
+    assert "".join(kan).replace("back", "-") == lies
+
+
+def test_a_red_five_in_a_concealed_kan_lies_face_up() -> None:
+    meld = parse_meld("ankan:0555p")
+    for rules, lies in (("ema2016", [*parse("0p"), BACK, BACK, *parse("5p")]), ("tenhou", [BACK, *parse("0p"), *parse("5p"), BACK])):
+        assert closed_kan(meld, load(rules)) == lies

@@ -19,7 +19,7 @@ from hanchan.rules import MEANINGS, PRESETS, READERS, Ruleset, load
 SOURCE = Path(hanchan.__file__).parent
 ROOMS = {
     "play": ("deal", "game"), "scoring": ("scoring",), "referee": ("referee",), "scorekeeper": ("scorekeeper",),
-    "tournament": ("tournament",),
+    "tournament": ("tournament",), "pictures": ("documents/tile_pictures.py", "documents/table_picture.py"),
 }  # fmt: skip
 """The rooms of each part of the program. Clients, bots and records read rules too, as a player does."""
 
@@ -49,11 +49,16 @@ def read_in_data(entry: Any) -> Iterator[str]:
         yield from read_in_data(inner)
 
 
+def files_of(room: str, ending: str) -> list[Path]:
+    path = SOURCE / room
+    return [path] if path.is_file() and path.match(ending) else list(path.rglob(ending))
+
+
 def readers_found() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {switch: set() for switch in MEANINGS}
     for reader, rooms in ROOMS.items():
-        read = {switch for room in rooms for path in (SOURCE / room).rglob("*.py") for switch in read_in_code(path)}
-        for path in (file for room in rooms for file in (SOURCE / room).rglob("*.toml")):
+        read = {switch for room in rooms for path in files_of(room, "*.py") for switch in read_in_code(path)}
+        for path in (file for room in rooms for file in files_of(room, "*.toml")):
             read |= set(read_in_data(tomllib.loads(path.read_text(encoding="utf-8"))))
         for switch in read & set(MEANINGS):
             found[switch].add(reader)

@@ -56,7 +56,7 @@ def _seat(picture: Picture, view: View, seat: int) -> None:
     x = float(_SIDE - _EDGE)
     for meld in view.melds[seat]:
         x -= meld_width(meld, _SMALL)
-        picture.meld(meld, x, _SIDE - _EDGE - _SMALL * ASPECT, _SMALL)
+        picture.meld(meld, x, _SIDE - _EDGE - _SMALL * ASPECT, _SMALL, view.rules)
         x -= _SPACE
     hand = view.hand_sizes[seat] * _TILE + _SPACE
     _hand(picture, view, seat, min(_EDGE + 90.0, x - hand), _SIDE - _EDGE - _TILE * ASPECT)

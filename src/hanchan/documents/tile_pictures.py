@@ -8,6 +8,9 @@ from typing import Final
 
 from hanchan.hand.hand import Hand
 from hanchan.hand.melds import ANKAN, KAKAN, Meld
+from hanchan.rules.files import load
+from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.kinds import is_red
 from hanchan.tiles.notation import to_mpsz
 
 BACK: Final = -1
@@ -56,11 +59,11 @@ class Picture:
             x += width
         return x
 
-    def meld(self, meld: Meld, x: float, y: float, width: float) -> float:
+    def meld(self, meld: Meld, x: float, y: float, width: float, rules: Ruleset) -> float:
         """A meld as it lies on the table, its turned tile telling whom it came from; where the next one would begin."""
         tiles, turned = meld.laid_out
         if meld.type == ANKAN:
-            return self.row([BACK, tiles[1], tiles[2], BACK], x, y, width)
+            return self.row(closed_kan(meld, rules), x, y, width)
         added = tiles[-1:] if meld.type == KAKAN else ()
         low = y + width * (ASPECT - 1)
         for place, tile in enumerate(tiles[: len(tiles) - len(added)]):
@@ -81,6 +84,15 @@ class Picture:
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{faces}</defs>{"".join(self._parts)}</svg>'
 
 
+def closed_kan(meld: Meld, rules: Ruleset) -> list[int]:
+    """A concealed kan with two tiles face down: those in the middle (EMA 2016 §3.3.7) or those outside (EMA 2012 §3.3.8).
+
+    A red five stays visible.
+    """
+    one, other = sorted(meld.tiles, key=is_red, reverse=True)[:2]
+    return [one, BACK, BACK, other] if rules.closed_kan_shown == "middle_down" else [BACK, one, other, BACK]
+
+
 def meld_width(meld: Meld, width: float) -> float:
     """How wide a meld lies, for the width of a tile."""
     upright = len(meld.tiles) - (meld.type == KAKAN) - (meld.type != ANKAN)
@@ -88,7 +100,7 @@ def meld_width(meld: Meld, width: float) -> float:
 
 
 def tiles_picture(concealed: Sequence[int], melds: Sequence[Meld] = (), width: float = _HAND_TILE) -> str:
-    """Concealed tiles and melds in a row."""
+    """Concealed tiles and melds in a row; a concealed kan lies as in the default rules."""
     gap = _GAP * width
     whole = len(concealed) * width + sum([gap + meld_width(meld, width) for meld in melds])
     # An added tile of a kan lies above the turned one, and reaches higher than an upright tile.
@@ -96,7 +108,7 @@ def tiles_picture(concealed: Sequence[int], melds: Sequence[Meld] = (), width: f
     picture = Picture(whole, width * ASPECT + above)
     x = picture.row(concealed, 0, above, width)
     for meld in melds:
-        x = picture.meld(meld, x + gap, above, width)
+        x = picture.meld(meld, x + gap, above, width, load())
     return picture.text()
 
 
@@ -106,9 +118,9 @@ def hand_picture(hand: Hand) -> str:
 
 
 def meld_picture(meld: Meld) -> str:
-    """One meld."""
+    """One meld; a concealed kan lies as in the default rules."""
     width = float(_HAND_TILE)
     above = width * (2 - ASPECT) if meld.type == KAKAN else 0.0
     picture = Picture(meld_width(meld, width), width * ASPECT + above)
-    picture.meld(meld, 0, above, width)
+    picture.meld(meld, 0, above, width, load())
     return picture.text()

@@ -16,6 +16,7 @@ def unsure_count(rules: Ruleset) -> int:
 
 
 def summary_data(rules: Ruleset) -> dict[str, Any]:
+    """A rule set in short, with what a page needs to draw its table."""
     return {
         "name": rules.name,
         "title": rules.title,
@@ -23,6 +24,7 @@ def summary_data(rules: Ruleset) -> dict[str, Any]:
         "default": rules == load(),
         "values": len(MEANINGS),
         "unsure": unsure_count(rules),
+        "closed_kan_shown": rules.closed_kan_shown,
     }
 
 

@@ -18,6 +18,7 @@ READERS: Final = {
     "referee": "rulings on what happens at a table",
     "scorekeeper": "the score sheet of a game",
     "tournament": "the tournament office",
+    "pictures": "how sets lie: the tables of the pages, replays and pictures",
     "players": "those who sit at a real table; no part of the program reads it",
 }
 """Whom a switch is for: the parts of the program that read it."""

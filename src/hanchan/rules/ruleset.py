@@ -97,7 +97,7 @@ class Ruleset:
     kan_dora_closed: str = field(metadata=choice("D03", "play", "when a concealed kan turns its dora indicator", {
         "at_once": "before the replacement tile", "after_draw": "after the replacement tile, before the discard",
         "none": "never: no kan dora"}))
-    closed_kan_shown: str = field(metadata=choice("D07", "players", "which tiles of a concealed kan lie face down", {
+    closed_kan_shown: str = field(metadata=choice("D07", "pictures", "which tiles of a concealed kan lie face down", {
         "middle_down": "the two in the middle", "outer_down": "the two outside"}))
     kokushi_robs_closed_kan: bool = field(metadata=yes_no("D09", "play", "thirteen orphans may rob a concealed kan"))
 

@@ -1268,7 +1268,7 @@ export interface PingMessage {
   id: number;
 }
 
-/** A rule set, and how many of its values are unsure. */
+/** A rule set, how many of its values are unsure, and how a concealed kan lies. */
 export interface PlainRuleSetData {
   name: string;
   title: string;
@@ -1276,6 +1276,7 @@ export interface PlainRuleSetData {
   default: boolean;
   values: number;
   unsure: number;
+  closed_kan_shown: 'middle_down' | 'outer_down';
 }
 
 export interface PlayerData {
@@ -1524,6 +1525,7 @@ export interface RuleSetData {
   default: boolean;
   values: number;
   unsure: number;
+  closed_kan_shown: 'middle_down' | 'outer_down';
   short: string;
   seats_drawn: string;
 }
@@ -2424,6 +2426,7 @@ export interface WholeRuleSetData {
   default: boolean;
   values: number;
   unsure: number;
+  closed_kan_shown: 'middle_down' | 'outer_down';
   short: string;
   seats_drawn: string;
   switches: SwitchData[];

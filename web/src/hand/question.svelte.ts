@@ -1,6 +1,6 @@
 /** The hand that is put together on the page, and everything around it. */
 import { fromMpsz, isRed, kind, KINDS, sorted } from '../tiles/tiles';
-import { tilesOf } from '../score/meld';
+import { tilesIn } from '../melds/melds';
 
 export const MODES = ['hand', 'chi', 'pon', 'kan', 'ankan', 'dora', 'ura', 'discards'] as const;
 export type Mode = (typeof MODES)[number];
@@ -70,7 +70,7 @@ export class Question {
 
   /** How many of a tile are not used yet; a red five is one of the four. */
   left(tile: string): number {
-    const used = [...this.concealed, this.win, ...this.melds.flatMap(tilesOf), ...this.dora, ...this.ura, ...this.discards];
+    const used = [...this.concealed, this.win, ...this.melds.flatMap(tilesIn), ...this.dora, ...this.ura, ...this.discards];
     const ofKind = COPIES - used.filter((other) => kind(other) === kind(tile)).length;
     if (isRed(tile)) return used.includes(tile) ? 0 : Math.min(1, ofKind);
     return ofKind;
@@ -200,7 +200,7 @@ export class Question {
     this.concealed = [];
     this.win = '';
     this.melds = [];
-    for (const part of text.split(/\s+/)) if (tilesOf(part).length && this.melds.length < 4) this.melds.push(part);
+    for (const part of text.split(/\s+/)) if (tilesIn(part).length && this.melds.length < 4) this.melds.push(part);
     const [held = '', winning = ''] = text.replace(/\S*:\S*/g, '').split('+');
     const take = (tile: string, wins: boolean): void => {
       if (this.left(tile) < 1) return;

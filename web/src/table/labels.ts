@@ -1,7 +1,7 @@
 /** Words for what is on the table, made of the server's names. */
 import { nameOf, tileName } from '../app/names.svelte';
 import type { Discard, TableState } from './state';
-import type { Meld } from './melds';
+import type { Meld } from '../melds/melds';
 import { words } from '../words/generated/table';
 
 const WINDS = ['east', 'south', 'west', 'north'];

@@ -2,7 +2,7 @@ import type { TableEventData } from '../api/generated';
 import { expect, test } from 'vitest';
 import deals from './fixtures/deals.json';
 import { EMPTY, fold, tilesInHand, type TableState } from './state';
-import { parseMeld, tilesOf } from './melds';
+import { asItLies, parseMeld, tilesIn, tilesOf } from '../melds/melds';
 
 const open = deals.events as TableEventData[];
 const seen = deals.seen as TableEventData[];
@@ -94,7 +94,7 @@ test('an added tile lies on the turned one, where the pon was', () => {
     { event: 'MeldMade', seat: 0, meld: 'kakan:5p+550p@right' },
   );
   expect(state.seats[0]!.melds).toHaveLength(1);
-  expect(state.seats[0]!.melds[0]!.laid.at(-1)).toEqual({ tile: '5p', side: true, back: false, added: '5pr' });
+  expect(state.seats[0]!.melds[0]!.laid.at(-1)).toEqual({ tile: '5p', side: true, added: '5pr' });
   expect(state.seats[0]!.hand).not.toContain('5pr');
 });
 
@@ -103,7 +103,25 @@ test('places of the turned tile', () => {
   expect(
     ['chi:3m+24m@left', 'pon:7z+77z@across', 'pon:7z+77z@right', 'kan:1z+111z@left', 'kan:1z+111z@across', 'kan:1z+111z@right'].map(turned),
   ).toEqual([0, 1, 2, 0, 1, 3]);
-  expect(parseMeld('ankan:1111m').laid.map((laid) => laid.back)).toEqual([true, false, false, true]);
+});
+
+test('a concealed kan lies as the rules say', () => {
+  // EMA 2008 §3.3.8 and EMA 2016 §3.3.7 turn the two in the middle down, EMA 2012 §3.3.8 the two outside.
+  const lies = (text: string, shown: 'middle_down' | 'outer_down'): string =>
+    asItLies(parseMeld(text), shown)
+      .map(({ tile }) => tile)
+      .join(' ');
+  expect(lies('ankan:1111m', 'middle_down')).toBe('1m ? ? 1m');
+  expect(lies('ankan:1111m', 'outer_down')).toBe('? 1m 1m ?');
+  expect(lies('ankan:0555p', 'middle_down')).toBe('5pr ? ? 5p');
+  expect(lies('ankan:0555p', 'outer_down')).toBe('? 5pr 5p ?');
+  expect(lies('pon:7z+77z@across', 'middle_down')).toBe('C C C');
+});
+
+test('the tiles of a set as it may be written', () => {
+  expect(tilesIn('pon:7z+77z@across')).toEqual(['C', 'C', 'C']);
+  expect(tilesIn('kakan:1111m@left')).toEqual(['1m', '1m', '1m', '1m']);
+  expect(tilesIn('chi')).toEqual([]);
 });
 
 test('riichi lays a stick, a wrong one takes it back', () => {

@@ -6,7 +6,7 @@
  */
 import type { DealEndedData, HandWonData, TableEventData, TileDiscardedData } from '../api/generated';
 import { type Tile } from '../tiles/tiles';
-import { parseMeld, type Meld } from './melds';
+import { parseMeld, type Meld } from '../melds/melds';
 
 /** Tiles to draw when a deal begins: 136 less four hands of 13 and the dead wall of 14. */
 const LIVE = 70;

@@ -224,7 +224,7 @@ class HandAnalysisData(TypedDict):
 
 @exact
 class PlainRuleSetData(TypedDict):
-    """A rule set, and how many of its values are unsure."""
+    """A rule set, how many of its values are unsure, and how a concealed kan lies."""
 
     name: str
     title: str
@@ -232,6 +232,7 @@ class PlainRuleSetData(TypedDict):
     default: bool
     values: int
     unsure: int
+    closed_kan_shown: Literal["middle_down", "outer_down"]
 
 
 @exact

@@ -12,7 +12,7 @@ const asDeal = (start: number, index: number): RecordedDealData => ({
 const game: RecordedGameData = {
   format: 'hanchan',
   players: ['A', 'B', 'C', 'D'],
-  rules: { name: 'r', title: 'R', note: '', default: false, values: 0, unsure: 0 },
+  rules: { name: 'r', title: 'R', note: '', default: false, values: 0, unsure: 0, closed_kan_shown: 'middle_down' },
   deals: starts.map(asDeal),
   final_scores: null,
   places: null,

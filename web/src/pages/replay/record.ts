@@ -1,7 +1,7 @@
 /** A recorded game as the server tells it (`POST /api/records/read`), and where one is in it. */
 import type { RecordedDealData, RecordedGameData } from '../../api/generated';
 import { type Tile } from '../../tiles/tiles';
-import { tilesOf } from '../../table/melds';
+import { tilesOf } from '../../melds/melds';
 import { EMPTY, fold, tilesInHand, type TableState } from '../../table/state';
 import { kind } from '../../tiles/tiles';
 

@@ -1,7 +1,7 @@
 /** What a win of the record counts besides its yaku. */
 import type { HandWonData } from '../../api/generated';
 import { isDora } from '../../table/dora';
-import { tilesOf } from '../../table/melds';
+import { tilesOf } from '../../melds/melds';
 import type { TableState } from '../../table/state';
 import { isRed } from '../../tiles/tiles';
 
