@@ -27,7 +27,7 @@ TRANSLATED = tuple(lang for lang in LANGUAGES if lang != "en")
 
 PAGES = {
     "names": ("names", ["names"]),
-    "rules": ("rules", ["rules"]),
+    "rules": ("rules", ["rules", "setup", "pages/setup"]),
     "referee": ("the referee", ["referee/*"]),
     "play": (
         "play",
