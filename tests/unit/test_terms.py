@@ -25,7 +25,7 @@ OTHERWISE = {
     "pages/office:place", "pages/visitors:place", "pages/score:fuUnit", "setup:title.refilling",
 }  # fmt: skip
 """English texts that are a name and mean something else: "waiting" and "discard" are verbs, a place is a town, a seat is a label for a
-wind, a session is short for one of this tournament, and after a number the fu are in the genitive, and what is done after a kan is no yaku."""
+wind, a session is short for one of this tournament, after a number the fu are in the genitive, and what is done after a kan is no yaku."""
 
 OLD_WORDS = {
     "pl": [
