@@ -53,16 +53,16 @@ class Ruleset:
         "dots": "10,000 red and green; 5000 red, five dots; 1000 red, one dot; 100 black"}))
 
     # B. Setting up the table
-    seats_drawn: str = field(metadata=choice("B04", "scorekeeper", "seats that no schedule gives are drawn", {
+    seats_drawn: str = field(metadata=choice("B04", "referee scorekeeper", "seats that no schedule gives are drawn", {
         "wind_tiles": "with one tile of each wind, mixed face down: each draws one, who mixed them the last",
         "lot": "by lot; how is not said", "program": "by the program", "unstated": "not stated"}))
     wall_stacks: str = field(metadata=choice("B05", "scorekeeper", "the wall each player builds, in stacks of two", {
         "seventeen": "17 stacks", "with_bonus_tiles": "17 stacks; with the bonus tiles of the set two walls have 18"}))
     replacement_lowered: bool = field(metadata=yes_no(
-        "B09", "scorekeeper", "the first replacement tile may be laid down beside the dead wall"))
+        "B09", "referee scorekeeper", "the first replacement tile may be laid down beside the dead wall"))
     dead_wall_refilled: bool = field(metadata=yes_no(
         "B16", "scorekeeper", "after a kan the last tile of the wall is moved to the dead wall"))
-    markers_at: str = field(metadata=choice("B20", "scorekeeper", "where dice and round marker lie", {
+    markers_at: str = field(metadata=choice("B20", "referee scorekeeper", "where dice and round marker lie", {
         "right": "the dice at East's right, the marker by the first East",
         "left": "the dice at East's left, the marker at the first East's left, points on the left too", "unstated": "not stated"}))
 
@@ -133,7 +133,7 @@ class Ruleset:
     houtei_after_rinshan: bool = field(metadata=yes_no("G09a", "play", "the last discard is houtei even after a replacement tile"))
 
     reading_chosen_by: str = field(metadata=choice(
-        "G06", "scoring", "if a hand can be read in several ways, its reading is chosen by", {
+        "G06", "scoring referee", "if a hand can be read in several ways, its reading is chosen by", {
         "value": "its value: the highest counts", "winner": "the winner; the engine takes the highest"}))
 
     # H. Draws
@@ -170,7 +170,7 @@ class Ruleset:
         "own_back": "each winner's own back, the others to the first in turn order",
         "nearest": "all to the first in turn order"}))
 
-    payments_shown: str = field(metadata=choice("J07", "scorekeeper", "sticks that change hands", {
+    payments_shown: str = field(metadata=choice("J07", "referee scorekeeper", "sticks that change hands", {
         "in_view": "are laid on the table in view of all; who is asked to counts their own again", "unstated": "not stated"}))
 
     # K. Liability
