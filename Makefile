@@ -7,7 +7,7 @@ RUN := $(BIN)/python -m
 PAGE_SOURCES := $(shell find web src/hanchan/words/*/pages src/hanchan/words/*/names.toml -name node_modules -prune -o -name generated -prune -o -type f -print)
 NPM := $(RUN) build_support npm
 
-.PHONY: play crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million mutate tables clean help
+.PHONY: play crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -75,6 +75,9 @@ agree: $(VENV)/installed $(VENV)/dev ## enter 2,000 games of each rule set into 
 
 million: $(VENV)/installed $(VENV)/dev ## play a million deals at random and check everything that must hold in them
 	$(BIN)/python tools/play_million.py --deals 1000000 --jobs 2
+
+random-rules: $(VENV)/installed $(VENV)/dev ## the same for 20,000 deals under 200 rule sets with random switches
+	$(BIN)/python tools/play_million.py --random-rules 200 --deals 20000 --jobs 2
 
 mutate: $(VENV)/dev ## break scoring on purpose, one point at a time, and see that a test notices
 	$(RUN) tools.mutate_scoring

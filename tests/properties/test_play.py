@@ -3,12 +3,17 @@
 20,000 deals when the core is compiled; `make million` plays a million.
 """
 
+from dataclasses import replace
+
 import pytest
 
+from hanchan.deal.playable import require_playable
+from hanchan.errors import RulesetError
 from hanchan.game import PREVENT
-from hanchan.rules import PRESETS, Ruleset, load
+from hanchan.rules import MEANINGS, PRESETS, Ruleset, load
 from tests.support.hands import scaled
 from tests.support.play import JUDGES, Bundle, Tally, again, play_bundle
+from tests.support.random_rules import SWITCHES, random_names, random_rules
 
 DEALS = scaled(12, 780)
 """Deals under each rule set with each judge."""
@@ -64,6 +69,42 @@ def test_every_deal_keeps_to_the_rules_of_arithmetic_and_secrecy(rules: str, jud
         elif name in ("refusals", "views compared"):
             assert tally[name] > 0, f"{name}: none in {DEALS} deals"
     assert_replays_were_worth_it(tally)
+
+
+# Rules that nobody wrote
+
+
+@pytest.mark.parametrize("judge", JUDGES)
+@pytest.mark.parametrize("name", random_names(scaled(6, 20), "test"))
+def test_every_deal_keeps_to_them_under_random_rules(name: str, judge: str) -> None:
+    """Every switch that the engine or the scorer reads has a random value; `make random-rules` plays under 200 such rule sets."""
+    tally = play_bundle(Bundle(name, judge, "test", scaled(10, 50)))
+    assert tally["deals"] >= scaled(10, 50)
+    assert tally["views given up"] <= tally["views compared"]
+
+
+def test_random_rules_are_drawn_anew_from_their_name() -> None:
+    name = random_names(3, "test")[2]
+    assert name == "random-test-2"
+    assert random_rules(name) == random_rules(name) != random_rules("random-test-1")
+
+
+def test_random_rules_have_every_value_that_can_be_played() -> None:
+    """In 60 rule sets each value of a choice occurs, except what the engine refuses where offences can be committed."""
+    drawn = [random_rules(name) for name in random_names(60, "test")]
+    for switch in SWITCHES:
+        meaning = MEANINGS[switch]
+        if meaning.kind == "choice":
+            missing = set(meaning.values) - {getattr(rules, switch) for rules in drawn}
+            assert all(is_refused(replace(load("ema2016"), **{switch: value})) for value in missing), f"{switch}: {missing}"
+
+
+def is_refused(rules: Ruleset) -> bool:
+    try:
+        require_playable(rules, True)
+    except RulesetError:
+        return True
+    return False
 
 
 def assert_replays_were_worth_it(tally: Tally) -> None:

@@ -4,7 +4,7 @@ The same seed gives the same deals, so that a failure can be looked at again: it
 """
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from hanchan.deal import RULINGS, Deal, Setting
 from hanchan.deal.state import CLAIMS, TURN
 from hanchan.errors import IllegalAction
 from hanchan.game import OPEN, PENALISE, PREVENT, SPECTATOR, Game
-from hanchan.rules import PRESETS, Ruleset, load
+from hanchan.rules import PRESETS, Ruleset
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.notation import from_tenhou
 from tests.support.chooser import choose
@@ -34,6 +34,7 @@ from tests.support.play_checks import (
     seen_by,
     snapshot,
 )  # fmt: skip
+from tests.support.random_rules import is_random, rules_of
 from tests.support.scenes import BUILDER, CALLER, RANDOM, Scene, Temper, random_scene
 
 JUDGES = (PREVENT, PENALISE)
@@ -41,7 +42,8 @@ MOST_ACTIONS = 500
 """More than any deal can have: 70 draws, four kans, and three answers to each discard."""
 MOST_DEALS = 16
 GAMES_EVERY = 60
-"""A whole game is played after so many single deals."""
+"""A whole game is played after so many single deals; under random rules, of which a bundle has fewer deals, more often."""
+RANDOM_GAMES_EVERY = 20
 OFFENCES = ("HandDied", "ChomboGiven", "MeldMended", "PenaltyPaid", "RiichiVoided", "WarningGiven")
 
 _SEATS = (0, 1, 2, 3)
@@ -57,13 +59,13 @@ class Bundle(NamedTuple):
     deals: int
 
 
-def bundles(deals: int, seed: str) -> Iterator[Bundle]:
+def bundles(deals: int, seed: str, names: Sequence[str] = PRESETS) -> Iterator[Bundle]:
     """That many deals in all, the rule sets and judges in turn."""
-    size = max(1, min(400, deals // (len(JUDGES) * len(PRESETS))))
+    size = max(1, min(400, deals // (len(JUDGES) * len(names))))
     number = 0
     while deals > 0:
         for judge in JUDGES:
-            for rules in PRESETS:
+            for rules in names:
                 if deals > 0:
                     yield Bundle(rules, judge, f"{seed}-{number}", min(size, deals))
                     deals -= size
@@ -73,13 +75,13 @@ def bundles(deals: int, seed: str) -> Iterator[Bundle]:
 def play_bundle(bundle: Bundle) -> Tally:
     """Play and check the deals of a bundle; what happened in them. Whole games count by their deals."""
     tally: Tally = Tally()
-    rules = load(bundle.rules)
+    rules = rules_of(bundle.rules)
     number = 0
     while tally["deals"] < bundle.deals:
         number += 1
         seed = f"{bundle.rules} {bundle.judge} {bundle.seed}-{number}"
         try:
-            if number % GAMES_EVERY == 0:
+            if _is_game(bundle.rules, number):
                 check_game(rules, bundle.judge, seed, min(MOST_DEALS, bundle.deals - tally["deals"]), tally)
             else:
                 check_deal(rules, bundle.judge, seed, tally)
@@ -91,13 +93,19 @@ def play_bundle(bundle: Bundle) -> Tally:
 
 def again(seed: str) -> Tally:
     """Play the one deal or game of a failure's message."""
-    rules, judge, _ = seed.split()
+    name, judge, _ = seed.split()
+    rules = rules_of(name)
     tally: Tally = Tally()
-    if int(seed.rpartition("-")[2]) % GAMES_EVERY:
-        check_deal(load(rules), judge, seed, tally)
+    if _is_game(name, int(seed.rpartition("-")[2])):
+        check_game(rules, judge, seed, MOST_DEALS, tally)
     else:
-        check_game(load(rules), judge, seed, MOST_DEALS, tally)
+        check_deal(rules, judge, seed, tally)
     return tally
+
+
+def _is_game(rules: str, number: int) -> bool:
+    """Whether a seed of this number is that of a whole game."""
+    return number % (RANDOM_GAMES_EVERY if is_random(rules) else GAMES_EVERY) == 0
 
 
 # A single deal.
@@ -109,7 +117,7 @@ def random_setting(rules: Ruleset, judge: str, scene: Scene, rng: Random) -> Set
     scores = [rules.start_points] * 4
     for _ in range(rng.randrange(4)):
         payer, payee = rng.sample(_SEATS, 2)
-        paid = 100 * rng.randrange(rules.start_points // 100)
+        paid = 100 * rng.randrange(max(1, rules.start_points // 100))
         scores[payer] -= paid
         scores[payee] += paid
     scores[rng.randrange(4)] -= STICK * sticks
