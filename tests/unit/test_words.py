@@ -38,7 +38,27 @@ NO_NUMBERS = {
 MANY = {"all", "counters", "from", "gain", "late_per_minute", "points", "start", "substitute_points", "substitute_uma"}
 """Blanks whose numbers all take one form: points are hundreds, counters that matter are five and more, and {all} is a whole."""
 UNINFLECTED = {
-    *("after", "and", "are", "at", "behind", "can", "confirmed", "each", "go", "in", "is", "left", "more", "now", "of", "or", "right", "s", "to"),
+    *(
+        "after",
+        "and",
+        "are",
+        "at",
+        "behind",
+        "can",
+        "confirmed",
+        "each",
+        "go",
+        "in",
+        "is",
+        "left",
+        "more",
+        "now",
+        "of",
+        "or",
+        "right",
+        "s",
+        "to",
+    ),
     *("do", "i", "może", "nie", "teraz", "w", "z", "za"),
     *("a", "až", "může", "není", "po", "teď", "v", "více"),
     *("до", "и", "из", "можно", "не", "подряд", "с", "сейчас"),

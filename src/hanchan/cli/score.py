@@ -1,7 +1,7 @@
 """`hanchan score`: what a hand is worth, line by line, and under every rule set."""
 
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -58,6 +58,9 @@ def score(
     discards: Annotated[
         str, typer.Option("--discards", help="The winner's own discards, to check furiten.", rich_help_panel=_SITUATION)
     ] = "",
+    reading: Annotated[
+        int, typer.Option("--reading", min=1, help="Which reading of the hand, where the rules leave it to the winner (EMA 2008).")
+    ] = 1,
     rules: RulesName = DEFAULT,
     compare: Annotated[bool, typer.Option("--compare", help="The same hand under every rule set.")] = False,
     lang: Annotated[str, typer.Option("--lang", "-l", help=f"Language of the names: {', '.join(NAME_LANGUAGES)}.")] = "en",
@@ -81,7 +84,7 @@ def score(
             ippatsu=ippatsu, rinshan=rinshan, chankan=chankan, last_tile=last_tile, first_turn=first_turn,
             discarder_in_riichi=discarder_in_riichi, dora=dora, ura=ura, counters=counters,
         )  # fmt: skip
-        question = WinQuestion(won, parse(discards), sticks, wind(discarder) if discarder else NOBODY)
+        question = WinQuestion(won, parse(discards), sticks, wind(discarder) if discarder else NOBODY, reading)
     question.check()
     if compare:
         _compare(question, lang, as_json)
@@ -127,10 +130,25 @@ def _show(out: Console, question: WinQuestion, answer: Score | Refusal, rules: R
     for line in explanation.value:
         grid.add_row(Text(line.what, "bold"), Text(line.worth, "bold"), line.clause)
     out.print(grid)
-    for payment in answer_data(question, answer, lang)["payments"]:
+    data = answer_data(question, answer, lang)
+    _show_readings(out, data["readings"], answer.rules)
+    for payment in data["payments"]:
         payer, payee = (name("term" if side in ("discarder", "pot") else "wind", side, lang) for side in (payment["from"], payment["to"]))
         reason = "" if payment["for"] == "hand" else f" ({name('term', _REASONS[payment['for']], lang)})"
         out.print(f"{payer} → {payee}: {payment['points']:,}{reason}", markup=False)
+
+
+def _show_readings(out: Console, found: list[dict[str, Any]], rules: Ruleset) -> None:
+    """The other ways to count the hand, and who decides."""
+    if len(found) < 2:
+        return
+    by_winner = rules.reading_chosen_by == "winner"
+    who = "the winner may choose with --reading" if by_winner else "the highest counts"
+    out.print(Text(f"other readings ({who}, {rules.source('reading_chosen_by').clause or 'general practice'})", "dim"))
+    for read in found:
+        if not read["chosen"]:
+            count = read["limit"] if read["yakuman"] else f"{read['han']} han {read['fu']} fu"
+            out.print(f"  {read['number']}. {read['reading']}: {count}, {read['points']:,} points", markup=False, style="dim")
 
 
 def _compare(question: WinQuestion, lang: str, as_json: bool) -> None:

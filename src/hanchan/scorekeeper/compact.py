@@ -114,10 +114,12 @@ def _take_value(winner: dict[str, Any], word: str) -> bool:
         tiles = winner.setdefault("tiles", {"hand": ""})
         if key.lower() == "meld":
             tiles.setdefault("melds", []).append(given)
+        elif key.lower() == "reading" and given.isdecimal() and len(given) < 3:
+            tiles["reading"] = int(given)
         elif key.lower() in _GIVEN:
             tiles[key.lower()] = given
         else:
-            raise ScoreSheetError(f"{key!r} is nothing known about a hand; there are {', '.join([*_GIVEN, 'meld'])}")
+            raise ScoreSheetError(f"{key!r} is nothing known about a hand; there are {', '.join([*_GIVEN, 'meld', 'reading'])}")
     else:
         return False
     return True

@@ -36,6 +36,8 @@ class Tiles(_Data, frozen=True):
     last_tile: bool = False
     first_turn: bool = False
     discards: str = ""
+    reading: int = 1
+    """Which reading the winner chose, where the rules leave it to the winner; 1 is the best."""
 
 
 class Winner(_Data, frozen=True):

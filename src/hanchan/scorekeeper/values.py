@@ -13,6 +13,7 @@ from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import NOBODY, SeatWin
 from hanchan.scoring.tables import FU_ROWS, can_occur
 from hanchan.scoring.text import judged, read_win
+from hanchan.scoring.valuation import chosen
 from hanchan.scoring.win import Win
 from hanchan.tiles.notation import parse
 from hanchan.tiles.winds import WINDS
@@ -131,6 +132,8 @@ def _counted(tiles: Tiles, seat: int, entry: WinEntry, position: Position) -> Sc
         if won.riichi and not declared:
             raise ScoreSheetError(f"{position.names[seat]} counts riichi, but laid no stick in this deal")
         answer = judged(won, rules, parse(tiles.discards))
+        if isinstance(answer, Score):
+            answer = chosen(answer, tiles.reading)
     except ScoreSheetError:
         raise
     except HanchanError as error:

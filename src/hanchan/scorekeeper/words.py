@@ -60,7 +60,8 @@ def value_text(winner: Winner) -> str:
     """The value of a hand as it was given."""
     liable = f" (liable for {winner.fed}: seat {winner.liable})" if winner.fed else ""
     if winner.tiles is not None:
-        return " ".join([winner.tiles.hand, *winner.tiles.melds, winner.tiles.win]).strip() + liable
+        reading = f" (reading {winner.tiles.reading})" if winner.tiles.reading != 1 else ""
+        return " ".join([winner.tiles.hand, *winner.tiles.melds, winner.tiles.win]).strip() + reading + liable
     if winner.limit:
         return winner.limit + liable
     return f"{winner.han} han" + (f" {winner.fu} fu" if winner.fu else "") + liable

@@ -12,10 +12,11 @@ from hanchan.scoring.refusal import Nearest, Refusal, judge
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import NOBODY, POT, SeatWin, Table, Transfer, deltas, settle
 from hanchan.scoring.text import score
-from hanchan.scoring.valuation import value
+from hanchan.scoring.valuation import chosen, readings, value
 from hanchan.scoring.win import Win
 
 __all__ = [
     "NOBODY", "POT", "YAKU", "Nearest", "NoWin", "Refusal", "Score", "SeatWin", "SituationError", "Table", "Transfer", "Win", "Yaku",
-    "chombo_payments", "deltas", "impossible", "judge", "nagashi_payments", "noten_payments", "score", "settle", "value",
+    "chombo_payments", "chosen", "deltas", "impossible", "judge", "nagashi_payments", "noten_payments", "readings", "score", "settle",
+    "value",
 ]  # fmt: skip

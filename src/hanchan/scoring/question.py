@@ -1,6 +1,6 @@
 """A question to the scorer: a hand and the state of the table; and the answer as plain data."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hanchan.errors import HanchanError, SituationError
@@ -10,8 +10,9 @@ from hanchan.scoring.refusal import Refusal
 from hanchan.scoring.result import Score
 from hanchan.scoring.settlement import NOBODY, SeatWin, Table, Transfer, settle
 from hanchan.scoring.text import judged
+from hanchan.scoring.valuation import chosen, readings
 from hanchan.scoring.win import Win
-from hanchan.scoring.words import as_data, transfer_data
+from hanchan.scoring.words import as_data, reading_text, transfer_data
 
 Answer = Score | Refusal | HanchanError
 """A score, or why there is none, or why the situation is impossible."""
@@ -27,6 +28,8 @@ class WinQuestion:
     sticks: int = 0
     discarder: int = NOBODY
     """Wind of the discarder, where it matters."""
+    reading: int = 1
+    """Which reading the winner chooses; 1 is the best."""
 
     def check(self) -> None:
         if not self.win.tsumo and self.discarder == self.win.seat_wind:
@@ -34,7 +37,8 @@ class WinQuestion:
 
     def answered(self, rules: Ruleset) -> Score | Refusal:
         """The score, or why it is not a win. An impossible situation raises `SituationError`."""
-        return judged(self.win, rules, self.discards)
+        answer = judged(self.win, rules, self.discards)
+        return chosen(answer, self.reading) if isinstance(answer, Score) else answer
 
 
 def transfers(question: WinQuestion, score: Score) -> list[Transfer]:
@@ -57,7 +61,21 @@ def answer_data(question: WinQuestion, answer: Answer, lang: str = "en") -> dict
     payments = [transfer_data(transfer) for transfer in transfers(question, answer)]
     if not question.win.tsumo and question.discarder == NOBODY:
         payments = [{**payment, "from": "discarder" if payment["from"] != "pot" else "pot"} for payment in payments]
-    return {"win": True, **as_data(answer, lang), "payments": payments}
+    told = {"readings": readings_data(answer), "reading_chosen_by": answer.rules.reading_chosen_by}
+    return {"win": True, **as_data(answer, lang), **told, "payments": payments}
+
+
+def readings_data(score: Score) -> list[dict[str, Any]]:
+    """Every way to count the hand of a score, the best first, as plain data."""
+    found: list[dict[str, Any]] = []
+    for number, read in enumerate(readings(score.win, score.rules), 1):
+        other, dealer = read.tsumo
+        paid = {"ron": None, "tsumo": {"others": other, "dealer": dealer}} if score.win.tsumo else {"ron": read.ron, "tsumo": None}
+        count = {"han": read.han, "fu": read.fu, "limit": read.limit, "yakuman": read.yakuman, "points": read.points}
+        yaku = [key for key, _ in read.yaku_values]
+        is_chosen = (read.form, read.sets, read.pair, read.place) == (score.form, score.sets, score.pair, score.place)
+        found.append({"number": number, "reading": reading_text(read), "yaku": yaku, **count, **paid, "chosen": is_chosen})
+    return found
 
 
 def under_every_rule_set(question: WinQuestion) -> dict[str, Answer]:
@@ -65,7 +83,7 @@ def under_every_rule_set(question: WinQuestion) -> dict[str, Answer]:
     answers: dict[str, Answer] = {}
     for name in PRESETS:
         try:
-            answers[name] = question.answered(preset(name))
+            answers[name] = replace(question, reading=1).answered(preset(name))
         except HanchanError as error:
             answers[name] = error
     return answers

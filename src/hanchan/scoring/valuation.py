@@ -4,6 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from hanchan.errors import SituationError
 from hanchan.hand.distance import shanten_seven_pairs
 from hanchan.hand.divide import CHI, PAIR, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, divisions, lowest_kind
 from hanchan.rules.ruleset import Ruleset
@@ -47,10 +48,20 @@ def readings(win: Win, rules: Ruleset) -> list[Score]:
     return list(found.values())
 
 
-def offered_readings(win: Win, rules: Ruleset) -> list[Score]:
-    """The readings among which the winner may choose: the best alone, unless the rules leave it to the winner (EMA 2008 §3.4.9, §4.1.1)."""
-    found = readings(win, rules)
-    return found if rules.reading_chosen_by == "winner" else found[:1]
+def chosen(score: Score, number: int) -> Score:
+    """The reading with a number, counted from 1, the best. Only where the rules leave it to the winner (EMA 2008 §3.4.9, §4.1.1) may
+    another one than the best be chosen."""
+    if number == 1:
+        return score
+    rules = score.rules
+    if rules.reading_chosen_by != "winner":
+        raise SituationError(
+            f"reading {number} cannot be chosen under {rules.title}: the highest counts ({rules.clause('highest_reading')})"
+        )
+    found = readings(score.win, rules)
+    if not 1 <= number <= len(found):
+        raise SituationError(f"there is no reading {number}; the hand has {len(found)}")
+    return found[number - 1]
 
 
 def _worth(score: Score) -> tuple[int, bool, int, int]:

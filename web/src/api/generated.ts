@@ -238,6 +238,7 @@ export interface CorrectionEntry {
 export interface CountData {
   seat: number;
   lines: LineData[];
+  readings?: ReadingData[];
 }
 
 /** Base points of hands that were entered by their tiles, and the dealer and round they hold for. */
@@ -462,6 +463,8 @@ export interface DisputeRequest {
   sticks?: number;
   /** The winner's own discards, to check furiten. */
   discards?: string;
+  /** Which reading the winner chooses, where the rules allow; 1: the best. */
+  reading?: number;
   /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
   rules?: string;
   /** Language of the names: en, romaji, ja, pl, cs, ru. */
@@ -504,6 +507,8 @@ export interface DisputedWinData {
   lines: ScoreLinesData;
   not_counted: NotCountedData[];
   win: true;
+  readings: ReadingData[];
+  reading_chosen_by: 'value' | 'winner';
   payments: WindPaymentData[];
   otherwise?: OtherwiseData[];
   said: string;
@@ -1410,6 +1415,21 @@ export interface QuestionData {
   high?: number;
 }
 
+/** A way to count a hand; the best has the number 1. */
+export interface ReadingData {
+  number: number;
+  reading: string;
+  yaku: string[];
+  han: number;
+  fu: number;
+  limit: string;
+  yakuman: number;
+  points: number;
+  ron: number | null;
+  tsumo: TsumoData | null;
+  chosen: boolean;
+}
+
 export interface ReasonData {
   clause: string;
   text: string;
@@ -1679,6 +1699,8 @@ export interface ScoreRequest {
   sticks?: number;
   /** The winner's own discards, to check furiten. */
   discards?: string;
+  /** Which reading the winner chooses, where the rules allow; 1: the best. */
+  reading?: number;
   /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
   rules?: string;
   /** Language of the names: en, romaji, ja, pl, cs, ru. */
@@ -2240,6 +2262,7 @@ export interface Tiles {
   last_tile?: boolean;
   first_turn?: boolean;
   discards?: string;
+  reading?: number;
 }
 
 /** A topic in a list. */
@@ -2456,7 +2479,7 @@ export interface WhyNotMessage {
   action: string;
 }
 
-/** A hand that wins. */
+/** A hand that wins, and all its readings; who chooses among them is the value of the switch `reading_chosen_by`. */
 export interface WinData {
   rules: string;
   yaku: YakuData[];
@@ -2477,6 +2500,8 @@ export interface WinData {
   lines: ScoreLinesData;
   not_counted: NotCountedData[];
   win: true;
+  readings: ReadingData[];
+  reading_chosen_by: 'value' | 'winner';
   payments: WindPaymentData[];
   otherwise?: OtherwiseData[];
 }
@@ -2518,6 +2543,8 @@ export interface WinUnderRulesData {
   lines: ScoreLinesData;
   not_counted: NotCountedData[];
   win: true;
+  readings: ReadingData[];
+  reading_chosen_by: 'value' | 'winner';
   payments: WindPaymentData[];
   otherwise?: OtherwiseData[];
   short: string;

@@ -57,12 +57,13 @@ class ScoreRequest(BaseModel):
     counters: Annotated[int, Field(ge=0, le=99, description="Counters (honba).")] = 0
     sticks: Annotated[int, Field(ge=0, le=99, description="Riichi sticks on the table.")] = 0
     discards: Annotated[str, Field(max_length=200, description="The winner's own discards, to check furiten.")] = ""
+    reading: Annotated[int, Field(ge=1, le=99, description="Which reading the winner chooses, where the rules allow; 1: the best.")] = 1
     rules: Annotated[str, Field(max_length=40, description=RULES_ABOUT)] = DEFAULT
     lang: Annotated[str, Field(max_length=10, description=LANG_ABOUT)] = "en"
 
     def question(self) -> WinQuestion:
         won = read_win(self.hand, self.win, self.melds, **self.model_dump(include=_SITUATION))
-        question = WinQuestion(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY)
+        question = WinQuestion(won, parse(self.discards), self.sticks, wind(self.discarder) if self.discarder else NOBODY, self.reading)
         question.check()
         return question
 

@@ -137,10 +137,29 @@ class OtherwiseData(TypedDict):
 
 
 @exact
+class ReadingData(TypedDict):
+    """A way to count a hand; the best has the number 1."""
+
+    number: int
+    reading: str
+    yaku: list[str]
+    han: int
+    fu: int
+    limit: str
+    yakuman: Number
+    points: int
+    ron: int | None
+    tsumo: TsumoData | None
+    chosen: bool
+
+
+@exact
 class WinData(ScoreData):
-    """A hand that wins."""
+    """A hand that wins, and all its readings; who chooses among them is the value of the switch `reading_chosen_by`."""
 
     win: Literal[True]
+    readings: list[ReadingData]
+    reading_chosen_by: Literal["value", "winner"]
     payments: list[WindPaymentData]
     otherwise: NotRequired[list[OtherwiseData]]
 

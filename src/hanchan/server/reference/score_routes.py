@@ -87,7 +87,7 @@ def _otherwise(asked: ScoreRequest, rules: Ruleset, score: Score) -> list[dict[s
         if all(getattr(asked, key) == value for key, value in update.items()) or (change == "not_dealer" and not score.win.is_dealer):
             continue
         try:
-            answer = asked.model_copy(update={**update, "discarder": ""}).question().answered(rules)
+            answer = asked.model_copy(update={**update, "discarder": "", "reading": 1}).question().answered(rules)
         except HanchanError:
             continue
         if isinstance(answer, Score) and _cells(answer) != _cells(score):

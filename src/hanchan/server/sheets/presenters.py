@@ -9,6 +9,8 @@ from hanchan.scorekeeper.client_rules import reckoning
 from hanchan.scorekeeper.results import left_on_table, plain
 from hanchan.scorekeeper.values import seat_win
 from hanchan.scorekeeper.words import count_lines
+from hanchan.scoring import Score
+from hanchan.scoring.question import readings_data
 from hanchan.server.sheets.open_sheet import OpenSheet
 from hanchan.server.sheets.session_clock import clock_data
 
@@ -41,9 +43,18 @@ def preview_data(sheet: Sheet, entry_id: str, lang: str) -> dict[str, Any]:
         if step.id == entry_id and isinstance(entry, WinEntry):
             scores = [(winner.seat, seat_win(winner, entry, step.before).score) for winner in entry.winners]
             told["explanations"] = [
-                {"seat": seat, "lines": [line._asdict() for line in count_lines(score, lang)]} for seat, score in scores
+                {"seat": seat, "lines": [line._asdict() for line in count_lines(score, lang)], "readings": _choice(score)}
+                for seat, score in scores
             ]
     return data
+
+
+def _choice(score: Score) -> list[dict[str, Any]]:
+    """The readings among which the winner may choose; none where there is nothing to choose."""
+    if not score.form or score.rules.reading_chosen_by != "winner":
+        return []
+    found = readings_data(score)
+    return found if len(found) > 1 else []
 
 
 def every_reckoning() -> dict[str, Any]:

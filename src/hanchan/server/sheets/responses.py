@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 from typing_extensions import TypedDict
 
 from hanchan.server.reference.referee_responses import PaymentData
-from hanchan.server.reference.responses import LineData
+from hanchan.server.reference.responses import LineData, ReadingData
 from hanchan.server.responses import Number, exact, like
 
 # Rules as far as counting needs them
@@ -162,6 +162,7 @@ class CountData(TypedDict):
 
     seat: int
     lines: list[LineData]
+    readings: NotRequired[list[ReadingData]]
 
 
 @exact

@@ -93,6 +93,13 @@ export class Draft {
     this.winners[this.current] = { seat, ...value };
   }
 
+  /** Which reading of a hand by its tiles the winner chose (EMA 2008 §3.4.9). */
+  chooseReading(seat: number, reading: number): void {
+    const place = this.winners.findIndex((winner) => winner.seat === seat);
+    const { tiles, ...rest } = this.winners[place]!;
+    if (tiles) this.winners[place] = { ...rest, tiles: { ...tiles, reading } };
+  }
+
   private read(entry: Entry): void {
     if ('riichi' in entry) this.riichi = [...(entry.riichi ?? [])];
     if ('why' in entry) this.why = entry.why ?? '';
