@@ -12,10 +12,10 @@ from hanchan.scoring.words import reading_text
 from tests.server.public_api import public_api
 from tests.support.command import Command
 
-EDGE_OR_PINFU = {"hand": "56789m123p34588s", "win": "7m", "riichi": True, "tsumo": True}
+EDGE_OR_PINFU: dict[str, Any] = {"hand": "56789m123p34588s", "win": "7m", "riichi": True, "tsumo": True}
 """The example of EMA 2008 §4.1.1: the 7 completes 5-6-7 (pinfu) or the edge wait 8-9 (2 fu)."""
-PONS_OR_CHIS = {"hand": "111222333m56p99s", "win": "7p", "riichi": True}
-PAIRS_OR_SETS = {"hand": "1122334455667p", "win": "7p"}
+PONS_OR_CHIS: dict[str, Any] = {"hand": "111222333m56p99s", "win": "7p", "riichi": True}
+PAIRS_OR_SETS: dict[str, Any] = {"hand": "1122334455667p", "win": "7p"}
 
 
 def read(rules: str, hand: dict[str, Any]) -> list[str]:
