@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from hanchan.errors import ScoreSheetError
-from hanchan.rules import PRESETS, preset
+from hanchan.rules import PRESETS
 from hanchan.scorekeeper import Sheet, SheetNote, entry_from_data
 from hanchan.scorekeeper.client_rules import reckoning
+from hanchan.scorekeeper.replaying import rules_of
 from hanchan.scorekeeper.values import limits
 from hanchan.server.sheets.presenters import counted_hands
 
@@ -19,21 +20,28 @@ _FU: Final = (20, 25, 30, 30, 40, 50, 60, 70, 110)
 _FED: Final = ("daisangen", "daisuushii", "suukantsu", "kan")
 _ABORTS: Final = ("nine terminals", "four winds", "four riichi", "four kans", "three winners")
 _COMPARED: Final = ("round_wind", "dealer", "counters", "sticks", "scores", "deals", "is_over", "chombos", "dead_hands")
+_OTHER_READINGS: Final = {
+    "nagashi by the letter": 'base = "ema2008"\n[draws]\nnagashi_waiting = false\nnagashi_dealer = "waiting"\n',
+    "waiting East stays": 'base = "plm"\n[draws]\nnagashi_dealer = "waiting"\n',
+    "more than the target": 'base = "womrt2009"\n[ending]\nrounds = 1\nextra_round_target = "exceeded"\n',
+}
+"""Rules in which a switch of the score sheet has the value that no preset has."""
 Data = dict[str, Any]
 
 
 def vectors() -> Data:
     """What the file holds."""
+    texts = {**{name: name for name in PRESETS}, **{name: f'name = "{name}"\n{text}' for name, text in _OTHER_READINGS.items()}}
     return {
-        "rules": {name: reckoning(preset(name)) for name in PRESETS},
-        "sheets": [sheet_vector(name, number) for name in PRESETS for number in range(SHEETS)],
+        "rules": {name: reckoning(rules_of(text)) for name, text in texts.items()},
+        "sheets": [sheet_vector(name, text, number) for name, text in texts.items() for number in range(SHEETS)],
     }
 
 
-def sheet_vector(rules: str, number: int) -> Data:
+def sheet_vector(rules: str, text: str, number: int) -> Data:
     """One sheet: every note with what the game is after it, those that are refused among them."""
     chance = random.Random(f"{rules} {number}")
-    start = {"type": "start", "names": NAMES, "rules": rules, "tournament": number % 2 == 1}
+    start = {"type": "start", "names": NAMES, "rules": text, "tournament": number % 2 == 1}
     sheet = Sheet()
     sheet.write(SheetNote("start", "add", entry_from_data(start)))
     written: list[Data] = []

@@ -166,7 +166,8 @@ def penalty(
     player: Player,
     kind: Annotated[str, typer.Argument(help="late, chombo, obstruction, serious_obstruction, wrong_sheet, referee.", show_default=False)],
     reason: Annotated[str, typer.Option("--reason", help="What happened.")],
-    minutes: Annotated[int, typer.Option("--minutes", help="Minutes late, begun ones counted.")] = 0,
+    minutes: Annotated[int, typer.Option("--minutes", help="Minutes late.")] = 0,
+    seconds: Annotated[int, typer.Option("--seconds", help="Seconds besides; the rules say whether a begun minute counts.")] = 0,
     points: Annotated[int, typer.Option("--points", help="Points, where the rules leave the amount open.")] = 0,
     referee: Annotated[str, typer.Option("--referee", help="Who decided.")] = "",
     by: By = "",
@@ -174,7 +175,7 @@ def penalty(
     """Give a penalty; amount and moment are those of the rules."""
     book = open_book(file)
     name = f"p{len(book.tournament.notes)}"
-    book.add(acts.Penalise(name, number, player, kind, reason, minutes, points, referee), by)
+    book.add(acts.Penalise(name, number, player, kind, reason, minutes, points, referee, seconds=seconds), by)
     given = book.tournament.penalties[name]
     print(f"{given.id}: {given.points} points off player {player}, {given.taken.replace('_', ' ')}, {given.clause or 'referee'}")
 

@@ -19,6 +19,12 @@ def after_win(dealer: int, winners: list[int], counters: int) -> Aftermath:
     return Aftermath(stays, counters + 1 if stays else 0, 0)
 
 
+def after_nagashi(dealer: int, winners: list[int], counters: int, dealer_stays: bool) -> Aftermath:
+    """As after any win; but the dealer may also stay by a waiting hand (`nagashi_dealer`), and then the counters are paid and gone."""
+    after = after_win(dealer, winners, counters)
+    return Aftermath(True, 0, 0) if dealer_stays and not after.dealer_stays else after
+
+
 def after_draw(dealer_stays: bool, counters: int, sticks: int) -> Aftermath:
     """A counter is added even if the dealer changes, and the sticks stay (EMA 2016 §3.4.2, §3.4.4)."""
     return Aftermath(dealer_stays, counters + 1, sticks)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hanchan.deal.aftermath import Aftermath, after_draw, after_void, after_win
+from hanchan.deal.aftermath import Aftermath, after_draw, after_nagashi, after_void, after_win
 from hanchan.deal.events import ChomboGiven, DealEnded, HandWon
 from hanchan.deal.player import Player
 from hanchan.deal.state import NOTHING, OVER, State
@@ -61,7 +61,8 @@ def end_exhausted(state: State) -> None:
     if nagashi:
         transfers = nagashi_payments(nagashi, _table(state), rules)
         if rules.nagashi_as == "win":
-            _end(state, NAGASHI, transfers, after_win(dealer, nagashi, state.setting.counters))
+            stays = rules.nagashi_dealer == "waiting" and dealer in state.shown
+            _end(state, NAGASHI, transfers, after_nagashi(dealer, nagashi, state.setting.counters, stays))
             return
         _end_drawn(state, NAGASHI, transfers, dealer in state.shown)
         return
@@ -166,6 +167,8 @@ def _is_nagashi(state: State, seat: int) -> bool:
     """Only terminals and honours discarded and none of them claimed (EMA 2012 §4.2.4)."""
     player = state.players[seat]
     if player.river_claimed or player.dead or (state.rules.nagashi_concealed and not player.closed):
+        return False
+    if seat in state.shown and not state.rules.nagashi_waiting:  # one reading of EMA 2008 §4.2.4
         return False
     return all(bit(kind_of(tile)) & ORPHANS for tile in player.river)
 

@@ -39,7 +39,7 @@ def make_claim(state: State, seat: int, number: int) -> None:
     state.break_go_around()
     if rules.temporary_furiten_ends != "own_draw":
         for other in range(4):
-            if other == seat or rules.temporary_furiten_ends == "any_claim":
+            if other == seat or rules.temporary_furiten_ends != "own_draw_or_claim":
                 state.players[other].passed_win = False
     state.events.append(MeldMade(seat, meld))
     state.turn = seat
@@ -104,6 +104,9 @@ def complete_kan(state: State) -> None:
     player.find_waits()
     player.drawn = NO_TILE
     state.break_go_around()
+    if state.rules.temporary_furiten_ends == "any_claim_or_kan":
+        for other in range(4):
+            state.players[other].passed_win = False
     state.events.append(MeldMade(seat, meld))
     if not concealed:
         reveal_for_open_kan(state)

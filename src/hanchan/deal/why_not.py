@@ -31,6 +31,7 @@ _TEMPORARY: Final = {
     "own_draw": "furiten_until_own_draw",
     "own_draw_or_claim": "furiten_until_own_draw_or_claim",
     "any_claim": "furiten_until_any_claim",
+    "any_claim_or_kan": "furiten_until_any_claim_or_kan",
 }
 """By when temporary furiten ends (EMA 2008 and 2016 §3.4.5 differ)."""
 

@@ -20,6 +20,8 @@ def is_last(rules: Ruleset, scores: list[int], dealer: int, round_wind: int, how
     last_of_round = dealer == 3
     in_extra = round_wind >= rules.rounds
     reached = rules.target_points == 0 or max(scores) >= rules.target_points
+    if in_extra and rules.extra_round_target == "exceeded":  # one reading of Warsaw #16
+        reached = max(scores) > rules.target_points
     if stays:
         if in_extra and reached and rules.extra_round_ends == "at_once":
             return True

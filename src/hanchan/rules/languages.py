@@ -27,7 +27,7 @@ class Language(NamedTuple):
     sentences: dict[str, str]
 
     def reading(self, meaning: Meaning, value: Value, source: Source) -> str:
-        """'read as “no” because sticks are lent', for a value that the document does not give in plain words; reasons are in English."""
+        """'read as “no” because sticks are lent', where the document does not say it in plain words; the reason is in English."""
         return self.sentences["read_as"].format(value=meaning.says(value), reason=source.because) if source.because else ""
 
 

@@ -125,7 +125,8 @@ class Ruleset:
     yakuless_pass_furiten: bool = field(metadata=yes_no("F05", "play", "passing a tile that completes a hand without yaku makes furiten"))
     temporary_furiten_ends: str = field(metadata=choice("F06", "play", "temporary furiten ends with", {
         "own_draw": "the player's next draw", "own_draw_or_claim": "the player's next draw or claim",
-        "any_claim": "the player's next draw or anybody's claim"}))
+        "any_claim": "the player's next draw or anybody's claim",
+        "any_claim_or_kan": "the player's next draw, or anybody's claim or kan"}))
 
     # G. Winning
     haitei_on_rinshan: bool = field(metadata=yes_no(
@@ -152,8 +153,11 @@ class Ruleset:
     four_riichi_shown: bool = field(metadata=yes_no("H17", "play referee", "after four riichi all hands are shown and checked"))
     nagashi: bool = field(metadata=yes_no("H20", "play scorekeeper", "nagashi mangan: only terminals and honours discarded, none claimed"))
     nagashi_concealed: bool = field(metadata=yes_no("H21", "play", "nagashi mangan needs a concealed hand"))
+    nagashi_waiting: bool = field(metadata=yes_no("H21", "play scorekeeper", "a waiting hand can be nagashi mangan"))
     nagashi_as: str = field(metadata=choice("H24", "play scoring scorekeeper", "nagashi mangan is settled", {
         "win": "as a win by self-draw, with counters and sticks", "draw": "as a draw, without counters and sticks"}))
+    nagashi_dealer: str = field(metadata=choice("H24", "play scorekeeper", "the dealer stays after nagashi mangan that counts as a win", {
+        "winner": "only with an own nagashi mangan", "waiting": "also with a waiting hand"}))
 
     # I. Counters and dealer
     counter_value: int = field(metadata=points(
@@ -266,6 +270,8 @@ class Ruleset:
     extra_round: bool = field(metadata=yes_no("N04", "play scorekeeper", "if nobody has the target points, another round is played"))
     extra_round_ends: str = field(metadata=choice("N05", "play scorekeeper", "when somebody has the target points, the extra round ends", {
         "at_once": "at once", "dealer_passes": "once the dealer does not repeat"}))
+    extra_round_target: str = field(metadata=choice("N05", "play scorekeeper", "the extra round ends when somebody has", {
+        "reached": "the target points", "exceeded": "more than the target points"}))
     bankruptcy_ends: bool = field(metadata=yes_no("N06", "play referee scorekeeper", "a score below zero ends the game"))
     leftover_sticks: str = field(metadata=choice("N07", "play referee scorekeeper", "riichi sticks left at the end go to", {
         "first": "the first; on a tie they are shared", "nobody": "nobody"}))
@@ -295,6 +301,8 @@ class Ruleset:
     # Q. Yaku
     ippatsu: bool = field(metadata=yes_no("Q02", "scoring", "ippatsu: a win in the first go-around after riichi is worth a han"))
     open_tanyao: bool = field(metadata=yes_no("Q05", "scoring", "tanyao (all simples) counts for an open hand"))
+    chanta_pair: bool = field(metadata=yes_no("Q13", "scoring", "chanta: the pair must be of terminals or honours too"))
+    junchan_pair: bool = field(metadata=yes_no("Q26", "scoring", "junchan: the pair must be of terminals too"))
     renhou: str = field(metadata=choice("Q29", "scoring", "renhou: a win on a discard before the winner's first turn", {
         "none": "is nothing", "five_han": "is worth five han, added to the rest",
         "mangan_alone": "is a mangan to which nothing is added, unless the hand is worth more",
@@ -304,11 +312,16 @@ class Ruleset:
     kokushi_13_wait: float = field(metadata=choice("R02", "scoring scorekeeper", "thirteen orphans on a thirteen-sided wait", _MULTIPLES))
     chuuren_9_wait: float = field(metadata=choice("R04", "scoring scorekeeper", "nine gates on a nine-sided wait", _MULTIPLES))
     suuankou_tanki: float = field(metadata=choice("R09", "scoring scorekeeper", "four concealed pons on a pair wait", _MULTIPLES))
+    suuankou_tanki_tsumo: bool = field(metadata=yes_no(
+        "R09", "scoring", "four concealed pons on a pair wait are worth as much by self-draw as by ron"))
     daisuushii: float = field(metadata=choice("R16", "scoring scorekeeper", "big four winds", _MULTIPLES))
+    tenhou_special_wait: bool = field(metadata=yes_no("R05", "scoring", "a special wait counts for a hand that East wins as dealt"))
 
     # S. Optional yaku
     open_riichi: bool = field(metadata=yes_no(
-        "S01", "play scoring scorekeeper", "riichi with the hand shown: 2 han, or a yakuman by ron from a player not in riichi"))
+        "S01", "play scoring scorekeeper", "riichi with the hand shown: 2 han, or a yakuman by ron"))
+    open_riichi_ron: str = field(metadata=choice("S02", "scoring", "open riichi won by ron is a yakuman", {
+        "not_in_riichi": "from a player who is not in riichi", "anyone": "from anyone"}))
     sanshoku_shou_doukou: bool = field(metadata=yes_no("S03", "scoring", "two pons and the pair of one number in three suits: 1 han"))
     sanrenkou: bool = field(metadata=yes_no("S04", "scoring", "three consecutive pons of a suit: 2 han"))
     daisharin: bool = field(metadata=yes_no("S05", "scoring", "seven pairs, 2 to 8 of dots: a yakuman"))
@@ -325,7 +338,9 @@ class Ruleset:
     deals_after_signal: int = field(metadata=choice(
         "T03", "referee scorekeeper tournament", "deals begun after the signal, or the time if there is none", {
         0: "none: the deal in play is the last", 1: "one more"}))
-    late_per_minute: int = field(metadata=points("T11", "referee tournament", "penalty for each started minute of lateness", "none"))
+    late_per_minute: int = field(metadata=points("T11", "referee tournament", "penalty for each minute of lateness", "none"))
+    late_minute: str = field(metadata=choice("T11", "referee tournament", "a minute of lateness counts", {
+        "started": "once it has begun", "full": "once it is over"}))
     late_minutes: int = field(metadata=amount(
         "T13", "referee tournament", "minutes of lateness after which the player is replaced", 90, "not stated"))
     late_taken: str = field(metadata=choice("T12", "referee tournament", "the penalty for lateness is taken", _TAKEN))

@@ -12,10 +12,11 @@ from hanchan.scorekeeper.values import limits
 _SWITCHES: Final = (
     # payments
     "round_up_mangan", "counted_limit", "two_han_from_counters", "counter_value", "counters_paid_to", "sticks_paid_to", "noten_payment",
-    "nagashi_as", "chombo_payment", "chombo_tournament", "liability_covers", "liability_counters_tsumo", "liability_counters_ron",
-    "daisuushii", "riichi_needs_stick",
+    "nagashi_as", "nagashi_waiting", "chombo_payment", "chombo_tournament", "liability_covers", "liability_counters_tsumo",
+    "liability_counters_ron", "daisuushii", "riichi_needs_stick",
     # which deal follows, and the end
-    "abortive_dealer_stays", "bankruptcy_ends", "rounds", "target_points", "extra_round", "extra_round_ends", "agari_yame", "tenpai_yame",
+    "abortive_dealer_stays", "nagashi_dealer", "bankruptcy_ends", "rounds", "target_points", "extra_round", "extra_round_ends",
+    "extra_round_target", "agari_yame", "tenpai_yame",
     # the result
     "start_points", "return_points", "uma", "floating_uma", "oka", "ties", "leftover_sticks", "leftover_remainder", "substitute_result",
     "substitute_points", "substitute_uma",

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from hanchan.errors import ScoreSheetError
-from hanchan.rules.files import PRESETS, parse, preset
+from hanchan.records.hanchan.rules import completed_rules
+from hanchan.rules.files import PRESETS, preset
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scorekeeper.entries import Entry, StartEntry
 from hanchan.scorekeeper.position import Position, Step
@@ -47,9 +48,9 @@ def opening(start: StartEntry) -> Position:
 
 @lru_cache(maxsize=64)
 def rules_of(text: str) -> Ruleset:
-    """The rule set of that name, or the rules in that text. No file is read."""
+    """The rule set of that name, or the rules in that text. No file is read. A stored text may be older than some of today's switches."""
     if text in PRESETS:
         return preset(text)
     if "\n" not in text:
         raise ScoreSheetError(f"unknown rule set {text!r}; there are {', '.join(PRESETS)}, or the whole text of a rules file")
-    return parse(text, "rules of the sheet")
+    return completed_rules(text, where="rules of the sheet")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from hanchan.deal import ends
-from hanchan.deal.aftermath import Aftermath, after_draw, after_void, after_win
+from hanchan.deal.aftermath import Aftermath, after_draw, after_nagashi, after_void, after_win
 from hanchan.errors import ScoreSheetError
 from hanchan.game.succession import is_last, next_dealer
 from hanchan.scorekeeper.entries import (
@@ -125,9 +125,13 @@ def _drawn(entry: DrawEntry, position: Position) -> Step:
     if entry.nagashi:
         require(rules, "nagashi mangan")
         _check_seats(position, entry.nagashi)
+        for seat in entry.nagashi:
+            if seat in entry.waiting and not rules.nagashi_waiting:
+                raise ScoreSheetError(f"{position.names[seat]} is waiting, and by these rules a waiting hand is no nagashi mangan")
         paid = nagashi_payments(list(entry.nagashi), _table(position, entry.riichi), rules)
         if rules.nagashi_as == "win":
-            aftermath = after_win(position.dealer, list(entry.nagashi), position.counters)
+            by_waiting = rules.nagashi_dealer == "waiting" and stays
+            aftermath = after_nagashi(position.dealer, list(entry.nagashi), position.counters, by_waiting)
         else:
             aftermath = after_draw(stays, position.counters, sticks)
         return _finish(position, position, [*laid, *paid], ends.NAGASHI, aftermath)

@@ -106,18 +106,23 @@ def round_wind(shape: Shape) -> bool:
     return shape.pons & bit(EAST + shape.win.round_wind) != 0
 
 
-def chanta(shape: Shape) -> bool:
-    """A terminal or honour in every set and the pair, at least one chii and one honour (otherwise it is junchan or honroutou)."""
-    return _outside(shape, ORPHANS) and shape.win.present & HONOURS != 0
+def chanta(shape: Shape, rules: Ruleset) -> bool:
+    """A terminal or honour in every set and the pair, at least one chii; with terminals alone it is junchan, without chii honroutou.
+
+    EMA 2008 §4.2.1 names only the sets.
+    """
+    return _outside(shape, ORPHANS, rules.chanta_pair) and not junchan(shape, rules)
 
 
-def junchan(shape: Shape) -> bool:
-    """A terminal in every set and the pair, at least one chii."""
-    return _outside(shape, TERMINALS)
+def junchan(shape: Shape, rules: Ruleset) -> bool:
+    """A terminal in every set and the pair, at least one chii. EMA 2008 and 2012 §4.2.2 name only the sets."""
+    return _outside(shape, TERMINALS, rules.junchan_pair)
 
 
-def _outside(shape: Shape, ends: i64) -> bool:
-    return shape.chi_count > 0 and shape.chis & ~OUTER_CHI == 0 and (shape.pons | bit(shape.pair)) & ~ends == 0
+def _outside(shape: Shape, ends: i64, with_pair: bool) -> bool:
+    if shape.chi_count == 0 or shape.chis & ~OUTER_CHI or shape.pons & ~ends:
+        return False
+    return not with_pair or bit(shape.pair) & ~ends == 0
 
 
 def sanshoku_doukou(shape: Shape) -> bool:
@@ -173,9 +178,9 @@ def patterns(shape: Shape, rules: Ruleset) -> list[int]:
             found.append(SANSHOKU)
         if itsu(shape):
             found.append(ITSU)
-        if junchan(shape):
+        if junchan(shape, rules):
             found.append(JUNCHAN)
-        elif chanta(shape):
+        elif chanta(shape, rules):
             found.append(CHANTA)
     if shape.pons:
         if shape.pons & HONOURS:

@@ -112,7 +112,7 @@ def _nearest(win: Win, rules: Ruleset) -> tuple[Nearest, ...]:
         found.append(Nearest("menzen_tsumo", SELF_DRAW))
     if not win.closed:
         found += _if_concealed(win, rules)
-    changes = sorted([(wrong, near) for wrong, near in _by_tiles(win, rules) + _by_sets(win) if wrong])
+    changes = sorted([(wrong, near) for wrong, near in _by_tiles(win, rules) + _by_sets(win, rules) if wrong])
     close = [near for wrong, near in changes if wrong <= 3]
     found += close if close or found else [changes[0][1]]
     return tuple(found[:3])
@@ -158,13 +158,14 @@ def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
     return found
 
 
-def _by_sets(win: Win) -> list[tuple[int, Nearest]]:
+def _by_sets(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
     """Outside hand and all pons, with the number of tiles in the sets to change."""
     found: list[tuple[int, Nearest]] = []
     melded = [[kind_of(tile) for tile in meld.tiles] for meld in win.melds]
     for pair, sets in divisions(win.counts):
         groups = [*[kinds_in_set(number) for number in sets], *melded, [pair, pair]]
-        inside = [group for group in groups if not any([is_orphan(kind) for kind in group])]
+        outside = groups if rules.chanta_pair else groups[:-1]
+        inside = [group for group in outside if not any([is_orphan(kind) for kind in group])]
         found.append((sum([len(group) for group in inside]), Nearest("chanta", WITHOUT, _frozen(inside))))
         chis = [group for group in groups if group[0] != group[1]]
         found.append((3 * len(chis), Nearest("toitoi", PONS, _frozen(chis))))

@@ -134,7 +134,7 @@ class Valuation:
                 self._counted(SEVEN_PAIRS, (), win.kind, PAIR, [*self.common, CHIITOITSU], fu.fu_of_seven_pairs())
         elif kokushi(win):
             doubled = [kind for kind in range(34) if win.counts[kind] == 2]
-            orphans = (KOKUSHI13, special(win, rules.kokushi_13_wait)) if thirteen_sided(win) else (KOKUSHI, 1.0)
+            orphans = (KOKUSHI13, special(win, rules, rules.kokushi_13_wait)) if thirteen_sided(win) else (KOKUSHI, 1.0)
             self._yakuman(THIRTEEN_ORPHANS, (), doubled[0], PAIR, [*self.common_yakuman, orphans])
         elif rules.shiisan_puuta and shiisan_puuta(win):
             self._yakuman(UNRELATED, (), win.kind, PAIR, [*self.common_yakuman, (SHIISAN_PUUTA, 1.0)])

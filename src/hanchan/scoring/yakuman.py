@@ -112,9 +112,14 @@ def daisuushii(shape: Shape) -> bool:
     return shape.pons & WINDS == WINDS
 
 
-def special(win: Win, multiple: float) -> float:
-    """What a special wait is worth: nothing extra for a hand won as dealt (EMA 2008 §4.2.5), which had no wait."""
-    return 1.0 if tenhou(win) else multiple
+def special(win: Win, rules: Ruleset, multiple: float) -> float:
+    """What a special wait is worth: in EMA 2008 §4.2.5 nothing extra for a hand won as dealt, which had no wait."""
+    return multiple if rules.tenhou_special_wait or not tenhou(win) else 1.0
+
+
+def pair_wait(win: Win, rules: Ruleset) -> float:
+    """What four concealed pons on a pair wait are worth; EMA 2008 §4.2.5 can be read as giving the extra yakuman for ron alone."""
+    return special(win, rules, rules.suuankou_tanki) if rules.suuankou_tanki_tsumo or not win.tsumo else 1.0
 
 
 def of_situation(win: Win, rules: Ruleset) -> Found:
@@ -127,7 +132,7 @@ def of_situation(win: Win, rules: Ruleset) -> Found:
             found.append((CHIIHOU, 1.0))
         elif rules.renhou == "yakuman" and renhou(win):
             found.append((RENHOU, 1.0))
-    if not win.tsumo and not win.discarder_in_riichi and open_riichi(win, rules):
+    if not win.tsumo and open_riichi(win, rules) and (rules.open_riichi_ron == "anyone" or not win.discarder_in_riichi):
         found.append((OPEN_RIICHI, 1.0))
     return found
 
@@ -143,7 +148,7 @@ def of_tiles(win: Win, rules: Ruleset) -> Found:
         found.append((CHINROUTOU, 1.0))
     if chuuren(win):
         if nine_sided(win):
-            found.append((CHUUREN9, special(win, rules.chuuren_9_wait)))
+            found.append((CHUUREN9, special(win, rules, rules.chuuren_9_wait)))
         else:
             found.append((CHUUREN, 1.0))
     if rules.daisharin and daisharin(win):
@@ -157,7 +162,7 @@ def of_sets(shape: Shape, rules: Ruleset) -> Found:
     if shape.pons:
         if suuankou(shape):
             if shape.wait == PAIR_WAIT:
-                found.append((SUUANKOU_TANKI, special(shape.win, rules.suuankou_tanki)))
+                found.append((SUUANKOU_TANKI, pair_wait(shape.win, rules)))
             else:
                 found.append((SUUANKOU, 1.0))
         if suukantsu(shape):

@@ -66,6 +66,8 @@ class Kind:
     range: tuple[int, int] | None = None
     per_minute: int = 0
     most_minutes: int = 0
+    minute: str = ""
+    """When a minute counts: once `started`, or once it is `full`."""
 
     @property
     def title(self) -> str:
@@ -80,7 +82,15 @@ def kinds(rules: Ruleset) -> list[Kind]:
     """Every kind of penalty under some rules."""
     serious = rules.obstruction_serious
     found = [
-        Kind(LATE, "", rules.late_taken, "minutes", per_minute=rules.late_per_minute, most_minutes=rules.late_minutes),
+        Kind(
+            LATE,
+            "",
+            rules.late_taken,
+            "minutes",
+            per_minute=rules.late_per_minute,
+            most_minutes=rules.late_minutes,
+            minute=rules.late_minute,
+        ),
         Kind(CHOMBO, "", AFTER_UMA, "", (rules.chombo_tournament,)),
         Kind(OBSTRUCTION, "", rules.obstruction_taken, "points", tuple(rules.obstruction)),
         Kind(SERIOUS, "", rules.obstruction_taken, "points", range=(serious[0], serious[-1]) if serious else None),
@@ -111,13 +121,7 @@ def penalty(act: "Penalise", rules: Ruleset) -> Penalty:
 
 def _amount(act: "Penalise", rules: Ruleset) -> tuple[int, str]:
     if act.kind == LATE:
-        if act.minutes < 1:
-            raise TournamentError(f"lateness of {act.minutes} minutes; say how many minutes had begun")
-        if rules.late_minutes and act.minutes > rules.late_minutes:
-            raise TournamentError(
-                f"{act.minutes} minutes late; after {rules.late_minutes} minutes there is no penalty by the minute, the player is replaced"
-            )
-        return act.minutes * rules.late_per_minute, rules.late_taken
+        return _minutes_late(act, rules) * rules.late_per_minute, rules.late_taken
     if act.kind == CHOMBO:
         # Where chombo is paid at the table, it is only noted here.
         return rules.chombo_tournament, AFTER_UMA
@@ -138,6 +142,25 @@ def _amount(act: "Penalise", rules: Ruleset) -> tuple[int, str]:
     if act.taken not in ("", AT_ONCE, AFTER_UMA):
         raise TournamentError(f"a penalty is taken {AT_ONCE} or {AFTER_UMA}, not {act.taken!r}")
     return _given(act), act.taken or AFTER_UMA
+
+
+def _minutes_late(act: "Penalise", rules: Ruleset) -> int:
+    """The minutes that count (EMA 2012 §5.6, EMA 2016 §5.7: "for each minute", begun or completed is not said)."""
+    if act.minutes < 0 or not 0 <= act.seconds < 60:
+        raise TournamentError(f"lateness of {act.minutes} minutes {act.seconds} seconds; seconds are 0 to 59")
+    begun = act.minutes + (1 if act.seconds else 0)
+    if rules.late_minutes and begun > rules.late_minutes:
+        raise TournamentError(
+            f"{act.minutes} minutes {act.seconds} seconds late; after {rules.late_minutes} minutes there is no penalty by the minute, "
+            "the player is replaced"
+        )
+    counted = begun if rules.late_minute == "started" else act.minutes
+    if counted < 1:
+        raise TournamentError(
+            f"lateness of {act.minutes} minutes {act.seconds} seconds; "
+            + ("say how many minutes had begun" if rules.late_minute == "started" else "by these rules only full minutes count")
+        )
+    return counted
 
 
 def _given(act: "Penalise") -> int:

@@ -258,6 +258,8 @@ export interface CountingSwitchesData {
   sticks_paid_to: string;
   noten_payment: number;
   nagashi_as: string;
+  nagashi_waiting: boolean;
+  nagashi_dealer: string;
   chombo_payment: string;
   chombo_tournament: number;
   liability_covers: string;
@@ -271,6 +273,7 @@ export interface CountingSwitchesData {
   target_points: number;
   extra_round: boolean;
   extra_round_ends: string;
+  extra_round_target: string;
   agari_yame: string;
   tenpai_yame: string;
   start_points: number;
@@ -733,7 +736,7 @@ export interface FuItemData {
 }
 
 export interface FuritenData {
-  cause: 'own_discard' | 'passed_in_riichi' | 'until_own_draw' | 'until_own_draw_or_claim' | 'until_any_claim';
+  cause: 'own_discard' | 'passed_in_riichi' | 'until_own_draw' | 'until_own_draw_or_claim' | 'until_any_claim' | 'until_any_claim_or_kan';
   clause: string;
   text: string;
 }
@@ -1214,7 +1217,7 @@ export interface PaymentData {
   for: string;
 }
 
-/** A penalty of a kind in `penalties.KINDS`. `points` are needed where the rules leave the amount to the referee. `taken` only matters for a decision of the referee that no rule fixes: `at_once` or, if left out, `after_uma`. */
+/** A penalty of a kind in `penalties.KINDS`. `points` are needed where the rules leave the amount to the referee. Lateness is given in minutes, and seconds where they matter: the rules say when a minute counts (`late_minute`). `taken` only matters for a decision of the referee that no rule fixes: `at_once` or, if left out, `after_uma`. */
 export interface PenaliseAct {
   do: 'penalty';
   id: string;
@@ -1226,6 +1229,7 @@ export interface PenaliseAct {
   points?: number;
   referee?: string;
   taken?: string;
+  seconds?: number;
 }
 
 export interface PenaltiesData {
@@ -1258,6 +1262,7 @@ export interface PenaltyKindData {
   range: [number, number] | null;
   per_minute: number;
   most_minutes: number;
+  minute: '' | 'started' | 'full';
   needs: '' | 'minutes' | 'points';
 }
 

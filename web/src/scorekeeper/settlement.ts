@@ -6,7 +6,7 @@ import type { AbortEntry, ChomboEntry, CorrectionEntry, DrawEntry, Entry, Paymen
 import { NOBODY, POT, SELF_DRAW, SheetError, STICK } from './entries';
 import { chomboPayments, nagashiPayments, notenPayments, winPayments, type OnTable } from './payments';
 import { ruled } from './rulings';
-import { afterDraw, afterVoid, afterWin, CHOMBO, EXHAUSTIVE, NAGASHI, REDEAL, WIN } from './succession';
+import { afterDraw, afterNagashi, afterVoid, afterWin, CHOMBO, EXHAUSTIVE, NAGASHI, REDEAL, WIN } from './succession';
 import { afterDeal, afterPaying, checkSeats, require, type Outcome, type Table } from './table';
 import { seatWin } from './values';
 
@@ -80,9 +80,13 @@ function drawn(entry: DrawEntry, table: Table, rules: ReckoningData): Outcome {
   if (!nagashi.length) return afterDeal(table, table, [...laid, ...notenPayments(waiting, rules)], EXHAUSTIVE, left, rules);
   require(rules, 'nagashi mangan');
   checkSeats(nagashi);
+  // Rules kept on a phone since before the switch do not have it.
+  if (rules.switches.nagashi_waiting === false)
+    for (const seat of nagashi) if (waiting.includes(seat)) throw new SheetError('nagashi_waits', seat);
   const payments = [...laid, ...nagashiPayments(nagashi, onTable(table, riichi), rules)];
-  const asWin = rules.switches.nagashi_as === 'win';
-  return afterDeal(table, table, payments, NAGASHI, asWin ? afterWin(table.dealer, nagashi, table.counters) : left, rules);
+  if (rules.switches.nagashi_as !== 'win') return afterDeal(table, table, payments, NAGASHI, left, rules);
+  const byWaiting = rules.switches.nagashi_dealer === 'waiting' && left.dealerStays;
+  return afterDeal(table, table, payments, NAGASHI, afterNagashi(table.dealer, nagashi, table.counters, byWaiting), rules);
 }
 
 function aborted(entry: AbortEntry, table: Table, rules: ReckoningData): Outcome {

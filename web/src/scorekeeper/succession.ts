@@ -19,6 +19,11 @@ export const afterWin = (dealer: number, winners: number[], counters: number): A
   const dealerStays = winners.includes(dealer);
   return { dealerStays, counters: dealerStays ? counters + 1 : 0, sticks: 0, played: true };
 };
+/** As after any win; but the dealer may also stay by a waiting hand, and then the counters are paid and gone. */
+export const afterNagashi = (dealer: number, winners: number[], counters: number, stays: boolean): Aftermath => {
+  const after = afterWin(dealer, winners, counters);
+  return stays && !after.dealerStays ? { dealerStays: true, counters: 0, sticks: 0, played: true } : after;
+};
 export const afterDraw = (dealerStays: boolean, counters: number, sticks: number): Aftermath => ({
   dealerStays,
   counters: counters + 1,
@@ -39,7 +44,11 @@ export function isLast(
   if (!after.played) return false;
   const lastOfRound = dealer === 3;
   const inExtra = round >= rules.rounds;
-  const reached = rules.target_points === 0 || Math.max(...scores) >= rules.target_points;
+  const most = Math.max(...scores);
+  const reached =
+    inExtra && rules.extra_round_target === 'exceeded'
+      ? most > rules.target_points
+      : rules.target_points === 0 || most >= rules.target_points;
   if (after.dealerStays) {
     if (inExtra && reached && rules.extra_round_ends === 'at_once') return true;
     const final = inExtra || (lastOfRound && round === rules.rounds - 1);

@@ -17,7 +17,10 @@ from hanchan.rules.files import DEFAULT, MEANINGS, PRESETS, parse, preset
 from hanchan.rules.meaning import Value
 from hanchan.rules.ruleset import Ruleset
 
-BEFORE: Final[Mapping[str, Value]] = {}
+BEFORE: Final[Mapping[str, Value]] = {
+    "nagashi_waiting": True, "nagashi_dealer": "winner", "extra_round_target": "reached", "chanta_pair": True, "junchan_pair": True,
+    "suuankou_tanki_tsumo": True, "tenhou_special_wait": False, "open_riichi_ron": "not_in_riichi",
+}  # fmt: skip
 """For switches over something that Hanchan once did in one way under all rules: that way."""
 
 PLAYED_AS: Final[Mapping[str, Mapping[Value, Value]]] = {
@@ -43,14 +46,14 @@ def recorded_rules(text: str, version: int) -> Ruleset:
     return replace(rules, **changed)
 
 
-def completed_rules(text: str, before: Mapping[str, Value]) -> Ruleset:
+def completed_rules(text: str, before: Mapping[str, Value] = BEFORE, where: str = _WHERE) -> Ruleset:
     """The rules in a text, with these values for switches that it lacks, else those of a preset."""
     try:
-        return parse(text, _WHERE)
+        return parse(text, where)
     except RulesetError:
         base = preset(_base(text))
         values: dict[str, Value] = {switch: getattr(base, switch) for switch in MEANINGS}
-        return parse(text, _WHERE, {**values, **before})
+        return parse(text, where, {**values, **before})
 
 
 def _base(text: str) -> str:

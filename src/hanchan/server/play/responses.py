@@ -130,7 +130,14 @@ class ReasonData(TypedDict):
     clause: str
 
 
-FURITEN_CAUSES: Final = ["own_discard", "passed_in_riichi", "until_own_draw", "until_own_draw_or_claim", "until_any_claim"]
+FURITEN_CAUSES: Final = [
+    "own_discard",
+    "passed_in_riichi",
+    "until_own_draw",
+    "until_own_draw_or_claim",
+    "until_any_claim",
+    "until_any_claim_or_kan",
+]
 """The last three are temporary furiten and say when it ends."""
 
 

@@ -45,6 +45,8 @@ class CountingSwitchesData(TypedDict):
     sticks_paid_to: str
     noten_payment: int
     nagashi_as: str
+    nagashi_waiting: bool
+    nagashi_dealer: str
     chombo_payment: str
     chombo_tournament: int
     liability_covers: str
@@ -58,6 +60,7 @@ class CountingSwitchesData(TypedDict):
     target_points: int
     extra_round: bool
     extra_round_ends: str
+    extra_round_target: str
     agari_yame: str
     tenpai_yame: str
     start_points: int

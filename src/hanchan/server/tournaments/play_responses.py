@@ -148,6 +148,7 @@ class PenaltyKindData(BaseModel):
     range: Annotated[tuple[int, int] | None, Field(description="The least and the most, where the rules leave a range.")]
     per_minute: int
     most_minutes: int
+    minute: Annotated[str, one_of("", "started", "full")]
     needs: Annotated[str, one_of("", "minutes", "points")]
 
 

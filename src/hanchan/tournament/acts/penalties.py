@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 class Penalise(BaseAct, frozen=True, tag="penalty"):
     """A penalty of a kind in `penalties.KINDS`. `points` are needed where the rules leave the amount to the referee.
 
+    Lateness is given in minutes, and seconds where they matter: the rules say when a minute counts (`late_minute`).
     `taken` only matters for a decision of the referee that no rule fixes: `at_once` or, if left out, `after_uma`.
     """
 
@@ -29,6 +30,7 @@ class Penalise(BaseAct, frozen=True, tag="penalty"):
     points: int = 0
     referee: str = ""
     taken: str = ""
+    seconds: int = 0
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         office.player(self.player)

@@ -97,6 +97,7 @@ export function refusalText(error: unknown): string {
     over: w.e_over,
     dead_hand: w.e_dead_hand,
     riichi_waits: w.e_riichi_waits,
+    nagashi_waits: w.e_nagashi_waits,
     no_points: w.e_no_points,
     riichi_void: w.e_riichi_void,
     two_han: w.e_two_han,
