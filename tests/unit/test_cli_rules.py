@@ -162,7 +162,7 @@ def test_diff_takes_more_than_two_and_files(run: Run) -> None:
     run("new", "--from", "ema2012", "club.toml")
     outcome = run("diff", "ema2008", "ema2016", "club.toml", "-c", "yaku")
     assert outcome.code == 0
-    assert "ema2008, ema2016 and club differ in 2 of 3 switches of yaku." in outcome.words
+    assert "ema2008, ema2016 and club differ in 2 of 5 switches of yaku." in outcome.words
     assert "ema2016: is worth five han, added to the rest (§4.2.4, Rev, inferred;" in outcome.words
     assert "club: is a yakuman (§4.2.5;" in outcome.words
 
