@@ -118,7 +118,7 @@ def test_other_editions() -> None:
     assert not by_rules["ema2012"]["differs"]
     assert by_rules["womrt2009"]["differs"]
     assert by_rules["womrt2009"]["rulings"][0]["text"] == "1000 to the pot"
-    assert by_rules["plm"]["rulings"][0]["silent"]
+    assert by_rules["plm"]["rulings"][0]["mark"] == "(s)"
 
 
 def test_an_edition_under_which_it_cannot_occur() -> None:

@@ -28,7 +28,7 @@ def show_ruling(out: Console, ruling: Ruling, rules: Ruleset, lang: str) -> None
     rows += [("range", ", ".join(ruling.choices)), *ruling.consequences.items()]
     for label, text in rows:
         if text:
-            grid.add_row(word("label", label, lang), Text(text))
+            grid.add_row(word("label", label, lang), Text(text, "yellow" if label == "clause" and ruling.mark == "(?)" else ""))
     out.print(grid)
 
 
@@ -38,9 +38,10 @@ def show_branches(out: Console, subject: Topic, branches: Compared, answers: dic
     for ruling in branches.rulings:
         out.print(Text(answers_text(subject.id, _more(ruling, answers), lang), "dim"))
         line = Text(f"  {ruling.text}", "bold")
-        out.print(line + Text(f"  {ruling.clause}" if ruling.clause else "", "not bold dim"))
+        out.print(line + Text("".join(f"  {part}" for part in (ruling.clause, ruling.mark) if part), "not bold dim"))
         for payment in ruling.payments:
             out.print(Text(f"  {payment}"))
+    _explain_marks(out, branches.rulings, lang)
 
 
 def show_compared(out: Console, compared: Sequence[Compared], answers: dict[str, Any], lang: str) -> None:
@@ -56,12 +57,15 @@ def show_compared(out: Console, compared: Sequence[Compared], answers: dict[str,
             grid.add_row(rules.rules, word("label", "cannot_occur", lang), "", "")
         for place, ruling in enumerate(rules.rulings):
             shown = ruling.short if ruling.outcome != "info" else ruling.text
-            mark = " *" if ruling.silent else ""
-            grid.add_row(
-                rules.rules if place == 0 else "", shown + mark, ruling.clause, answers_text(ruling.topic, _more(ruling, answers), lang)
-            )
+            shown = f"{shown} {ruling.mark}".strip()
+            grid.add_row(rules.rules if place == 0 else "", shown, ruling.clause, answers_text(ruling.topic, _more(ruling, answers), lang))
     out.print(grid)
-    out.print(Text("* " + word("basis", "inherited", lang), "dim"))
+    _explain_marks(out, [ruling for rules in compared for ruling in rules.rulings], lang)
+
+
+def _explain_marks(out: Console, rulings: Sequence[Ruling], lang: str) -> None:
+    if any(ruling.mark for ruling in rulings):
+        out.print(Text(word("label", "silent_marks", lang), "dim"))
 
 
 def show_hand(out: Console, judged: HandRuling, setting: TableState, lang: str) -> None:

@@ -1,7 +1,7 @@
 """The referee's booklet of a rule set as PDF, from the same data as the rulings."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 from xml.sax.saxutils import escape
 
 from hanchan.documents.pdf import pdf_file
@@ -12,8 +12,6 @@ from hanchan.referee.topics import CHAPTERS, Topic, question, topics
 from hanchan.referee.words import word
 from hanchan.rules import Ruleset, comparison, language, load
 from hanchan.words.catalogue import checked
-
-_MARKS: Final = {"inferred": " (i)", "silent": " (s)", "unknown": " (s)", "inherited": " (s)", "digest": " (d)", "unsure": " (?)"}
 
 
 def booklet(rules: str | Ruleset, lang: str = "en") -> bytes:
@@ -88,9 +86,8 @@ def _ruling_text(ruling: Ruling, lang: str) -> str:
         parts.append(escape(f"{word('label', 'penalty', lang)}: {ruling.penalty}"))
     if ruling.choices:
         parts.append(escape(f"{word('label', 'range', lang)}: {', '.join(ruling.choices)}"))
-    mark = _MARKS.get(ruling.basis, "")
-    if ruling.clause or mark:
-        parts.append(f"<font color=grey>{escape(ruling.clause + mark)}</font>")
+    if ruling.clause or ruling.mark:
+        parts.append(f"<font color=grey>{escape(f'{ruling.clause} {ruling.mark}'.strip())}</font>")
     return " ".join(part if part.endswith((".", ">")) else part + "." for part in parts)
 
 

@@ -140,8 +140,12 @@ def _basis(source: Source, rules: Ruleset, silent: bool) -> str:
 
 
 def _is_held(rules: Ruleset) -> bool:
-    """Whether the rules were taken from the document itself: of others nobody can say that they are silent."""
-    return any(source.basis in ("text", "own") for source in rules.sources.values())
+    """Whether the rules were taken from the document itself: of others nobody can say that they are silent.
+
+    Rules of your own are known as far as those they start from are.
+    """
+    bases = {source.basis for source in rules.sources.values()}
+    return "text" in bases or bases == {"own"}
 
 
 def _text(

@@ -1,9 +1,12 @@
 """A ruling: what a referee says, and by which clause."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from hanchan.referee.effect import Effect
+
+MARKS: Final = {"inferred": "i", "silent": "s", "inherited": "s", "digest": "d", "unsure": "?", "unknown": "?"}
+"""A letter for each basis that is not the document's own words; `silent_marks` in the catalogue explains them."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,11 @@ class Ruling:
     penalty: str = ""
     consequences: dict[str, str] = field(default_factory=dict)
     """In words: `deal`, `sticks`, `counters`, `dealer`, `played`; empty if it is not about a deal."""
+
+    @property
+    def mark(self) -> str:
+        """How sure it is, where a whole sentence does not fit: `(i)`, `(s)`, `(d)`, `(?)`, or nothing if the document says so."""
+        return f"({MARKS[self.basis]})" if self.basis in MARKS else ""
 
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""

@@ -135,7 +135,7 @@ export interface BriefRulingData {
   text: string;
   pays: string;
   clause: string;
-  silent: boolean;
+  mark: string;
   certainty: string;
 }
 

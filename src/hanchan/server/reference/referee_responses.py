@@ -150,7 +150,7 @@ class RulingOrQuestionData(TypedDict):
 
 
 BriefRulingData = TypedDict(
-    "BriefRulingData", {"if": str, "outcome": str, "text": str, "pays": str, "clause": str, "silent": bool, "certainty": str}
+    "BriefRulingData", {"if": str, "outcome": str, "text": str, "pays": str, "clause": str, "mark": str, "certainty": str}
 )
 """A ruling in a comparison; `if` names the answers it holds for."""
 exact(BriefRulingData)

@@ -192,14 +192,14 @@ def _rules_data(row: Compared, given: dict[str, str], lang: str) -> dict[str, An
             "text": ruling.text if ruling.outcome == "info" else ruling.short,
             "pays": ruling.penalty or "; ".join(ruling.payments),
             "clause": ruling.clause,
-            "silent": ruling.silent,
+            "mark": ruling.mark,
             "certainty": ruling.certainty,
         }
         for ruling in row.rulings
     ]
     if not rulings:
-        empty = dict.fromkeys(("if", "outcome", "pays", "clause", "certainty"), "")
-        rulings = [{**empty, "text": word("label", "cannot_occur", lang), "silent": False}]
+        empty = dict.fromkeys(("if", "outcome", "pays", "clause", "mark", "certainty"), "")
+        rulings = [{**empty, "text": word("label", "cannot_occur", lang)}]
     return {"rules": row.rules, "short": preset(row.rules).short_title, "rulings": rulings}
 
 
