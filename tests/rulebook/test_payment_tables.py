@@ -3,15 +3,18 @@
 Cases: docs/rules/cases/optional-yaku.md, docs/rules/cases/examples.md.
 """
 
+import io
 import re
 import tomllib
 from typing import NamedTuple
 
 import pytest
+from pypdf import PdfReader
 
+from hanchan.documents.payment_tables import payment_tables_pdf
 from hanchan.rules import PRESETS, Ruleset, load
 from hanchan.scoring.limits import base_points, limit_name, ron_payment, tsumo_payment, yakuman_points
-from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_table, payment_table
+from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_table, payment_table, seven_pairs_table, short_table
 from tests.rulebook.casebook import DATA
 from tests.support.wins import scored, won
 
@@ -128,6 +131,77 @@ def test_with_the_misprints_corrected_the_sheet_is_right(rules: str) -> None:
         assert shown(cell.table, table[cell.fu, cell.han]) == right, place
 
 
+# The short tables of the Polish sheet.
+
+
+def printed_rows(table: str, words: int) -> list[tuple[tuple[str, ...], list[str]]]:
+    """The rows of a short table: the words in front, and the cells."""
+    rows = [line.split() for line in PRINTED["plm_short"][table].strip().splitlines()]
+    return [(tuple(row[:words]), row[words:]) for row in rows]
+
+
+@pytest.mark.parametrize("rules", ["plm", "plm-extended"])
+def test_every_amount_of_the_short_table_is_ours_in_its_true_place(rules: str) -> None:
+    """[K], X-S05, X-S06: the line of 20 fu stands one column too far left and ends above mangan; the labels of the others slipped."""
+    ours = {(fu, how): cells for fu, how, cells in short_table(load(rules))}
+    seen = set()
+    for (_, fu, how), cells in printed_rows("others", 3):
+        right = list(ours[int(fu), how])
+        if fu == "20":
+            assert cells[:3] == right[1:]
+            assert (right[0], cells[3]) == ("", "2600/5200"), "no hand has 20 fu and one han; five han would be a mangan"
+        else:
+            # Three han of 70 fu are a mangan: printed as its amount by ron, and left empty by self-draw.
+            shown = ["mangan" if cell in ("Mangan", "8000", "-") else cell for cell in cells]
+            assert shown == right, (fu, how)
+        seen.add((int(fu), how))
+    assert set(ours) - seen == {(50, "ron")}, "the line that is missing on the sheet"
+    assert ours[50, "ron"] == ("1600", "3200", "6400", "mangan")
+
+
+def test_no_label_of_the_short_table_beyond_30_fu_is_where_it_belongs() -> None:
+    """[K], X-S06."""
+    labels = [(label, f"{fu} {how}") for (label, fu, how), _ in printed_rows("others", 3)]
+    assert [meant for label, meant in labels if not meant.startswith(label)] == [
+        "30 tsumo", "40 ron", "40 tsumo", "50 tsumo", "60 ron", "60 tsumo", "70 ron", "70 tsumo",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", ["plm", "plm-extended"])
+def test_seven_pairs(rules: str) -> None:
+    """[C], X-S07: the pairs by self-draw stand one column too far left; no such hand has two han."""
+    ours = seven_pairs_table(load(rules))
+    rows = dict(printed_rows("seven_pairs", 2))
+    assert rows["east", "ron"] == [str(paid.ron_dealer) for paid in ours.values()]
+    assert rows["other", "ron"] == [str(paid.ron) for paid in ours.values()]
+    assert rows["other", "tsumo"] == [f"{ours[han].tsumo_other}/{ours[han].tsumo_from_dealer}" for han in (3, 4)] + ["-"]
+    assert not can_occur(2, 25, tsumo=True)
+
+
+def test_the_limits_of_the_extended_table() -> None:
+    """[L]: points of another winner and of East, multiples of a yakuman (S, X, O) too."""
+    ours = {limit.replace(" ", ""): (str(paid.ron), str(paid.ron_dealer)) for limit, _, paid in limit_table(load("plm-extended"))}
+    rows = [line.rsplit(maxsplit=2) for line in PRINTED["plm_short"]["limits"].strip().splitlines()]
+    assert {name.replace(" ", ""): (other, east) for name, other, east in rows} == ours
+
+
+CHI = "chi:678m"
+FU_HANDS = {
+    ("pon", "2-8"): (won("234m77p55z", ron="5z", melds=["pon:555s", CHI]), won("234m678m555s77p55z", "riichi", ron="5z")),
+    ("pon", "1-9z"): (won("234m77p55z", ron="5z", melds=["pon:999s", CHI]), won("234m678m999s77p55z", "riichi", ron="5z")),
+    ("kan", "2-8"): tuple(won("234m77p55z", ron="5z", melds=[kan, CHI]) for kan in ("kan:5555s", "ankan:5555s")),
+    ("kan", "1-9z"): tuple(won("234m77p55z", ron="5z", melds=[kan, CHI]) for kan in ("kan:9999s", "ankan:9999s")),
+}
+"""Each set of bamboos open and concealed, in a hand with the yaku of the white dragon."""
+
+
+@pytest.mark.parametrize(("words", "cells"), printed_rows("fu", 2))
+def test_fu_of_sets(words: tuple[str, ...], cells: list[str]) -> None:
+    """[F], as in EMA 2016 §4.1.1."""
+    of_bamboos = [[item.fu for item in scored(win, "plm").fu_items if 18 <= item.kind < 27] for win in FU_HANDS[words[0], words[1]]]
+    assert of_bamboos == [[int(cell)] for cell in cells]
+
+
 # Mangan rounded up.
 
 
@@ -204,3 +278,16 @@ def test_multiples_of_a_yakuman(multiple: float, ron: int, ron_east: int, tsumo:
     assert (ron_payment(base, False), ron_payment(base, True)) == (ron, ron_east)
     assert (tsumo_payment(base, False, False), tsumo_payment(base, False, True)) == tsumo
     assert tsumo_payment(base, True, False) == tsumo_east
+
+
+def test_the_tables_on_a_page() -> None:
+    text = " ".join(PdfReader(io.BytesIO(payment_tables_pdf(load("plm")))).pages[0].extract_text().split())
+    for wanted in (
+        "Seven pairs",
+        "1600 + 3200",
+        "Not East, in short",
+        "1300/2600",
+        "yakuman x2",
+        "Corrected: others, ron, 70 fu 1 han: 2300",
+    ):
+        assert wanted in text

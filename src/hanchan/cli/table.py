@@ -1,5 +1,6 @@
 """`hanchan table`: the payment tables of a rule set."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -7,59 +8,69 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
+from hanchan.documents.payment_tables import limit_rows, main_rows, payment_tables_pdf, seven_pairs_rows, short_rows
+from hanchan.documents.tables import Rows
+from hanchan.errors import FileError
 from hanchan.rules import DEFAULT, load
-from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_table, payment_table
+from hanchan.scoring.tables import Cell, limit_table, payment_table, seven_pairs_table, short_table
 
 
 def table(
     rules: Annotated[str, typer.Argument(help="Rule set: a name from 'hanchan rules list' or a TOML file.")] = DEFAULT,
+    pdf: Annotated[Path | None, typer.Option("--pdf", help="Write them as a page to print.", show_default=False)] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Payment tables, as rule books print them.
+    """Payment tables, as rule books print them: ron, self-draw, limits, the short table for those who are not East, seven pairs.
 
     \b
-    hanchan table             the default rules
-    hanchan table plm         with the misprints of that sheet put right
+    hanchan table                       the default rules
+    hanchan table plm                   with the misprints of that sheet put right
+    hanchan table ema2016 --pdf t.pdf   a page to lie beside the table
     """
     ruleset = load(rules)
+    if pdf is not None:
+        _write(pdf, payment_tables_pdf(ruleset))
+        return
     cells = payment_table(ruleset)
     if as_json:
         print_json({
             "rules": ruleset.name,
             "table": [{"fu": fu, "han": han, **_cell_data(cell)} for (fu, han), cell in cells.items()],
             "limits": [{"limit": limit, "han": han, **_cell_data(cell)} for limit, han, cell in limit_table(ruleset)],
+            "short": [{"fu": fu, "how": how, "paid": list(paid)} for fu, how, paid in short_table(ruleset)],
+            "seven_pairs": [{"han": han, **_cell_data(cell)} for han, cell in seven_pairs_table(ruleset).items()],
             "misprints": [misprint._asdict() for misprint in ruleset.misprints],
         })  # fmt: skip
         return
     out = console()
     out.print(Text(ruleset.title, "bold"))
-    out.print(_grid("Ron: another player wins / the dealer wins", cells, tsumo=False))
-    out.print(_grid("Self-draw: each other player + the dealer pay; each pays the dealer", cells, tsumo=True))
-    limits = Table(title="Limits", title_justify="left", box=None, pad_edge=False, header_style="dim")
-    for column in ("limit", "han", "ron / dealer", "self-draw; dealer"):
-        limits.add_column(column, justify="left" if column == "limit" else "right")
-    for limit, name, cell in limit_table(ruleset):
-        limits.add_row(limit, name, _text(cell, False), _text(cell, True))
-    out.print(limits)
+    for title, rows in (
+        ("Ron: another player wins / the dealer wins", main_rows(ruleset, tsumo=False)),
+        ("Self-draw: each other player + the dealer pay; each pays the dealer", main_rows(ruleset, tsumo=True)),
+        ("Limits", limit_rows(ruleset)),
+        ("Not the dealer, in short", short_rows(ruleset)),
+        ("Seven pairs", seven_pairs_rows(ruleset)),
+    ):
+        out.print(_grid(title, rows))
     for misprint in ruleset.misprints:
         out.print(f"corrected: {misprint.where}: {misprint.correct} (printed {misprint.printed}; {misprint.why})", markup=False)
 
 
-def _grid(title: str, cells: dict[tuple[int, int], Cell], tsumo: bool) -> Table:
+def _grid(title: str, rows: Rows) -> Table:
+    head, *body = rows
     grid = Table(title=title, title_justify="left", box=None, pad_edge=False, header_style="dim")
-    grid.add_column("fu", justify="right")
-    for han in HAN_COLUMNS:
-        grid.add_column(f"{han} han", justify="right")
-    for fu in FU_ROWS:
-        if tsumo or fu != 20:
-            grid.add_row(str(fu), *[_text(cells[fu, han], tsumo) if can_occur(han, fu, tsumo) else "" for han in HAN_COLUMNS])
+    for column in head:
+        grid.add_column(column, justify="left" if column in ("limit", "") else "right")
+    for row in body:
+        grid.add_row(*row)
     return grid
 
 
-def _text(cell: Cell, tsumo: bool) -> str:
-    if tsumo:
-        return f"{cell.tsumo_other} + {cell.tsumo_from_dealer}; {cell.tsumo_from_dealer}"
-    return f"{cell.ron} / {cell.ron_dealer}"
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise FileError(f"cannot write {str(path)!r}: {error.strerror}") from None
 
 
 def _cell_data(cell: Cell) -> dict[str, Any]:

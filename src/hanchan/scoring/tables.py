@@ -53,3 +53,28 @@ def limit_table(rules: Ruleset) -> list[tuple[str, str, Cell]]:
         if all(row[0] != limit_name(base) for row in rows):
             rows.append((limit_name(base), "", cell(base)))
     return rows
+
+
+def short_table(rules: Ruleset) -> list[tuple[int, str, tuple[str, ...]]]:
+    """The short table for players who are not East, block [K] of the Polish sheet: fu, how the hand is won, and what is paid for 1 to 4
+    han; empty where no hand has that value, the name of the limit from mangan on."""
+    rows: list[tuple[int, str, tuple[str, ...]]] = []
+    for fu in (20, 30, 40, 50, 60, 70):
+        for how in ("ron", "tsumo"):
+            tsumo = how == "tsumo"
+            if fu != 20 or tsumo:
+                rows.append((fu, how, tuple(_short(han, fu, tsumo, rules) for han in HAN_COLUMNS)))
+    return rows
+
+
+def _short(han: int, fu: int, tsumo: bool, rules: Ruleset) -> str:
+    if not can_occur(han, fu, tsumo):
+        return ""
+    base = base_points(han, fu, rules)
+    paid = cell(base)
+    return limit_name(base) or (f"{paid.tsumo_other}/{paid.tsumo_from_dealer}" if tsumo else f"{paid.ron}")
+
+
+def seven_pairs_table(rules: Ruleset) -> dict[int, Cell]:
+    """Seven pairs by han, block [C] of the Polish sheet: 25 fu; by self-draw they have three han at least."""
+    return {han: cell(base_points(han, 25, rules)) for han in (2, 3, 4)}
