@@ -10,7 +10,7 @@ from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_
 
 def payment_tables_pdf(rules: Ruleset) -> bytes:
     """The page as PDF."""
-    return pdf_file(lambda: _flow(rules), f"Payments: {rules.title}")
+    return pdf_file(lambda: _flow(rules), f"Payments: {rules.title}", margin=20)
 
 
 def main_rows(rules: Ruleset, tsumo: bool) -> Rows:
@@ -54,7 +54,7 @@ def seven_pairs_rows(rules: Ruleset) -> Rows:
 
 
 def _flow(rules: Ruleset) -> list[Any]:
-    parts: list[Any] = [text(rules.title, 16)]
+    parts: list[Any] = [text(rules.title, 14)]
     for title, rows in (
         ("Ron: another player wins / East wins", main_rows(rules, tsumo=False)),
         ("Self-draw: each other player + East pay; each pays East", main_rows(rules, tsumo=True)),
@@ -62,6 +62,6 @@ def _flow(rules: Ruleset) -> list[Any]:
         ("Not East, in short", short_rows(rules)),
         ("Seven pairs", seven_pairs_rows(rules)),
     ):
-        parts += [text(title, 9), grid(rows, size=7)]
+        parts += [text(title, 8), grid(rows, size=6)]
     parts += [text(f"Corrected: {misprint.where}: {misprint.correct} (printed {misprint.printed})", 7) for misprint in rules.misprints]
     return parts
