@@ -20,6 +20,7 @@ STATUS_OF: Final = {
     "wrong_origin": 403,
     "not_found": 404,
     "too_large": 413,
+    "too_costly": 422,
     "too_fast": 429,
     "internal": 500,
     "unavailable": 503,

@@ -1,11 +1,13 @@
 """What the routes work with, made once at the start."""
 
-from typing import Annotated, Final
+from collections.abc import Callable
+from typing import Annotated, Any, Final
 
 from fastapi import Depends, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
+from hanchan.server.aside import Aside, Result
 from hanchan.server.identity import Identities
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
@@ -22,6 +24,7 @@ class Services:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings: Final = settings
         self.database: Final = Database(settings.database)
+        self.aside: Final = Aside(settings.work_processes)
         self.identities: Final = Identities(self.database, settings.admin_secret)
         self.lobby: Final = Lobby(self.database, settings)
         self.keeper: Final = ScoreKeeper(self.database)
@@ -34,6 +37,7 @@ class Services:
         await self.lobby.open()
 
     async def close(self) -> None:
+        self.aside.close()
         await self.lobby.close()
         await self.offices.close()
         await self.database.close()
@@ -44,12 +48,36 @@ def services(connection: HTTPConnection) -> Services:
     return found
 
 
-Here = Annotated[Services, Depends(services)]
+async def _services(connection: HTTPConnection) -> Services:
+    """Not a plain function: those are run in a thread."""
+    return services(connection)
+
+
+Here = Annotated[Services, Depends(_services)]
+
+
+class WorkAside:
+    """Work done aside for a request."""
+
+    def __init__(self, aside: Aside, request: Request) -> None:
+        self._aside: Final = aside
+        self._request: Final = request
+
+    async def run(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What the function returns, unless the client leaves or it takes too much; see `Aside`."""
+        return await self._aside.run(self._request, function, *arguments)
+
+
+async def _work(request: Request, here: Here) -> WorkAside:
+    return WorkAside(here.aside, request)
+
+
+Work = Annotated[WorkAside, Depends(_work)]
 
 _bearer = HTTPBearer(auto_error=False, description="The secret of a player, from `POST /api/players`.")
 
 
-def secret_of(credentials: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]) -> str:
+async def secret_of(credentials: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]) -> str:
     return "" if credentials is None else credentials.credentials
 
 

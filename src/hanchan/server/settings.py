@@ -26,6 +26,8 @@ class ServerSettings:
     """Seconds after which a bot plays for somebody who is away, where the table does not say."""
     bot_processes: int = 0
     """Processes in which bots think; 0: in a thread."""
+    work_processes: int = 1
+    """Processes for work that may take long, such as reading files; they start when there is some."""
     viewed: bytes = b""
     """A recorded game that this server was started to show."""
     static: Path = field(default=STATIC)

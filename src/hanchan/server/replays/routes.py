@@ -3,7 +3,6 @@
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request
-from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import PlainTextResponse
 
 from hanchan import records
@@ -12,6 +11,7 @@ from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.replays.replay import replay_data
 from hanchan.server.replays.responses import RecordedGameData, ReviewData
+from hanchan.server.services import Work
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PUBLIC_PROBLEMS)
 
@@ -30,33 +30,49 @@ _TEXT: Final[dict[int | str, dict[str, Any]]] = {
 
 
 @router.post("/records/read", response_model=RecordedGameData, openapi_extra=_FILE, summary="Read a recorded game")
-async def read(request: Request) -> dict[str, Any]:
+async def read(request: Request, work: Work) -> dict[str, Any]:
     """Players, rules and deals. A deal has all its `events` with every hand open, and `waits`: after how many events a seat waited for
     what, and whether it was furiten. Where the engine does not agree with a log, the deal goes up to there and `problem` says why."""
     raw = await _file(request)
-    return await run_in_threadpool(lambda: replay_data(records.read(raw)))
+    return await work.run(_read, raw)
 
 
 @router.post("/records/convert", response_class=PlainTextResponse, responses=_TEXT, openapi_extra=_FILE, summary="Convert a game")
 async def convert(
-    request: Request, to: Annotated[Literal["hanchan", "mjai", "tenhou"], Query(description="The format wanted.")]
+    request: Request, work: Work, to: Annotated[Literal["hanchan", "mjai", "tenhou"], Query(description="The format wanted.")]
 ) -> PlainTextResponse:
     """The game in another format. The engine replays it first, so only games it agrees with can be converted."""
     raw = await _file(request)
-    text = await run_in_threadpool(lambda: records.convert(records.read(raw), to))
+    text = await work.run(_convert, raw, to)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{records.WRITABLE[to]}"'})
 
 
 @router.post("/records/review", response_model=ReviewData, openapi_extra=_FILE, summary="Review a player's decisions")
 async def review(
     request: Request,
+    work: Work,
     seat: Annotated[int, Query(ge=0, le=3, description="Whose decisions; seat 0 is the first East.")],
     lang: Annotated[Literal["en", "pl", "cs", "ru"], Query(description="Language of the explanations.")] = "en",
 ) -> dict[str, Any]:
     """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the ten costliest:
     where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average, and the reason in a sentence."""
     raw = await _file(request)
-    return await run_in_threadpool(lambda: review_game(records.read(raw).log, (seat,))[0].data(lang))
+    return await work.run(_review, raw, seat, lang)
+
+
+# Done aside
+
+
+def _read(raw: bytes) -> dict[str, Any]:
+    return replay_data(records.read(raw))
+
+
+def _convert(raw: bytes, to: str) -> str:
+    return records.convert(records.read(raw), to)
+
+
+def _review(raw: bytes, seat: int, lang: str) -> dict[str, Any]:
+    return review_game(records.read(raw).log, (seat,))[0].data(lang)
 
 
 async def _file(request: Request) -> bytes:

@@ -3,7 +3,6 @@
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Response
-from fastapi.concurrency import run_in_threadpool
 
 from hanchan.documents import tournament_papers
 from hanchan.documents.progress_chart import course_svg
@@ -11,9 +10,12 @@ from hanchan.documents.tables import csv_text
 from hanchan.documents.tournament_workbook import tournament_xlsx
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
+from hanchan.server.services import Work
 from hanchan.server.tournaments.roles import STAFF
 from hanchan.server.tournaments.visit import AVisit
 from hanchan.tournament import reports
+from hanchan.tournament.acts import Note
+from hanchan.tournament.office import Tournament
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
@@ -44,17 +46,18 @@ def _check(visit: AVisit, what: str, known: tuple[str, ...]) -> None:
 async def papers(
     what: Annotated[str, Path(description=f"One of {', '.join(tournament_papers.KINDS)}.", max_length=20)],
     visit: AVisit,
+    work: Work,
     session: OfSession = 0,
 ) -> Response:
     _check(visit, what, tournament_papers.KINDS)
-    content = await run_in_threadpool(lambda tournament: tournament_papers.document(tournament, what, session), visit.a_copy())
+    content = await work.run(_paper, visit.notes, what, session)
     return _answer(content, _PDF, f"{what}.pdf")
 
 
 @router.get("/reports/all.xlsx", summary="All reports as a workbook", response_class=Response, responses=_file(_XLSX))
-async def workbook(visit: AVisit) -> Response:
+async def workbook(visit: AVisit, work: Work) -> Response:
     visit.only_for(*STAFF)
-    return _answer(await run_in_threadpool(tournament_xlsx, visit.a_copy()), _XLSX, "tournament.xlsx")
+    return _answer(await work.run(_workbook, visit.notes), _XLSX, "tournament.xlsx")
 
 
 @router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=_file(_CSV))
@@ -68,3 +71,14 @@ async def report(what: Annotated[str, Path(description=f"One of {', '.join(repor
 async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, description="How many players.")] = 8) -> Response:
     picture = visit.office.compute(("course", best), lambda: course_svg(visit.tournament, best))
     return Response(picture, media_type=_SVG)
+
+
+# Done aside
+
+
+def _paper(notes: tuple[Note, ...], what: str, session: int) -> bytes:
+    return tournament_papers.document(Tournament(notes), what, session)
+
+
+def _workbook(notes: tuple[Note, ...]) -> bytes:
+    return tournament_xlsx(Tournament(notes))

@@ -5,29 +5,34 @@ from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Query
-from fastapi.concurrency import run_in_threadpool
 
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
+from hanchan.server.services import Work
 from hanchan.server.tournaments import play_presenters, play_responses, responses
 from hanchan.server.tournaments.requests import PlayerImportRequest, ResultPreviewRequest, SeatingRequest
 from hanchan.server.tournaments.roles import ORGANISER, PLAYER, STAFF
 from hanchan.server.tournaments.visit import AVisit, PlayerNumber, SessionNumber, TableNumber
+from hanchan.tournament.acts import Entrant, Note
 from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.player_import import preview, rows_of
+from hanchan.tournament.player_import import Preview, preview, rows_of
 from hanchan.tournament.xlsx import read_xlsx
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
 
 @router.post("/players/preview", summary="Read a list of players")
-async def preview_players(body: PlayerImportRequest, visit: AVisit) -> responses.PlayerImportData:
+async def preview_players(body: PlayerImportRequest, visit: AVisit, work: Work) -> responses.PlayerImportData:
     """What was understood, what is wrong in which line, and what is worth a look. Nobody is entered."""
     visit.only_for(ORGANISER)
     known = tuple(visit.tournament.players.values())
-    read = await run_in_threadpool(lambda: preview(_rows(body), known))
+    read = await work.run(_preview, body, known)
     return responses.PlayerImportData.model_validate(read.data())
+
+
+def _preview(body: PlayerImportRequest, known: tuple[Entrant, ...]) -> Preview:
+    return preview(_rows(body), known)
 
 
 def _rows(body: PlayerImportRequest) -> list[list[str]]:
@@ -40,13 +45,14 @@ def _rows(body: PlayerImportRequest) -> list[list[str]]:
 
 
 @router.post("/seating/draft", summary="Make a seating, without publishing it")
-async def draft(body: SeatingRequest, visit: AVisit) -> play_responses.SeatingDraftData:
+async def draft(body: SeatingRequest, visit: AVisit, work: Work) -> play_responses.SeatingDraftData:
     """The whole schedule from a session on, or the next session. To publish it, send `act` as a note. It may take some seconds."""
     visit.only_for(ORGANISER)
-    return await run_in_threadpool(_draft, body, visit.a_copy())
+    return await work.run(_draft, body, visit.notes)
 
 
-def _draft(body: SeatingRequest, tournament: Tournament) -> play_responses.SeatingDraftData:
+def _draft(body: SeatingRequest, notes: tuple[Note, ...]) -> play_responses.SeatingDraftData:
+    tournament = Tournament(notes)
     certificate = None
     if body.method in ("swiss", "finals"):
         number = max(tournament.sessions, default=0) + 1

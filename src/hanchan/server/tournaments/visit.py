@@ -10,7 +10,7 @@ from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who, require
-from hanchan.tournament.acts import Act
+from hanchan.tournament.acts import Act, Note
 from hanchan.tournament.office import Tournament
 
 TournamentId = Annotated[str, Path(description="The eight characters of a tournament's link.", min_length=1, max_length=16)]
@@ -32,9 +32,10 @@ class Visit(NamedTuple):
     def only_for(self, *roles: str) -> None:
         require(self.who, *roles)
 
-    def a_copy(self) -> Tournament:
-        """The tournament as it is now, for work in another thread."""
-        return Tournament(tuple(self.tournament.notes))
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """The log as it is now, for work done aside."""
+        return tuple(self.tournament.notes)
 
 
 async def visit(tournament_id: TournamentId, here: Here, secret: Secret) -> Visit:
@@ -48,7 +49,7 @@ async def visit(tournament_id: TournamentId, here: Here, secret: Secret) -> Visi
 AVisit = Annotated[Visit, Depends(visit)]
 
 
-def address(request: Request, here: Here) -> str:
+async def address(request: Request, here: Here) -> str:
     """Where people reach the server: what its settings say, else what this request came by."""
     return (here.settings.public_url or str(request.base_url)).rstrip("/")
 

@@ -1,0 +1,92 @@
+"""Work aside: whatever may take long is done in a few processes, so that nobody at a table waits for it.
+
+Each piece of work has a limit of time and of memory, an address has one piece at a time, and work ends when its client leaves: the
+process that does it is ended and replaced.
+"""
+
+import asyncio
+import multiprocessing
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+
+from pebble import ProcessExpired, ProcessPool
+from starlette.requests import Request
+
+from hanchan.server.errors import Refused
+from hanchan.server.processes import begin
+
+Result = TypeVar("Result")
+
+SECONDS: Final = 30.0
+"""After this time a piece of work is given up."""
+MEGABYTES: Final = 400
+"""More memory than this no piece of work gets."""
+_WAITING_OF_ONE: Final = 4
+_WAITING_OF_ALL: Final = 40
+_SPAWN: Final = multiprocessing.get_context("spawn")  # not forked: the server has threads
+
+
+class Aside:
+    """The processes, and who waits for them. They start when there is work for the first time."""
+
+    def __init__(self, processes: int, seconds: float = SECONDS, megabytes: int = MEGABYTES) -> None:
+        self._processes: Final = processes
+        self._seconds: Final = seconds
+        self._megabytes: Final = megabytes
+        self._pool: ProcessPool | None = None
+        self._waiting: Final[Counter[str]] = Counter()
+        self._turns: Final[dict[str, asyncio.Lock]] = {}
+
+    async def run(self, request: Request, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What the function returns. Function, arguments and result are sent between processes."""
+        async with self._turn(request.client.host if request.client else ""):
+            work: asyncio.Future[Result] = asyncio.wrap_future(self._ready().schedule(function, arguments, timeout=self._seconds))
+            left: asyncio.Future[Any] = asyncio.ensure_future(_until_left(request))
+            try:
+                await asyncio.wait([work, left], return_when=asyncio.FIRST_COMPLETED)
+                if not work.done():
+                    raise Refused("unavailable", "nobody waits for the answer any more")
+                if work.cancelled():
+                    raise Refused("unavailable", "the server is ending")
+                return work.result()
+            except TimeoutError:
+                raise Refused("too_costly", f"this takes more than {self._seconds:g} seconds") from None
+            except (MemoryError, ProcessExpired):
+                raise Refused("too_costly", f"this takes more than {self._megabytes} MB of memory") from None
+            finally:
+                work.cancel()
+                left.cancel()
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.stop()  # type: ignore[no-untyped-call]
+
+    def _ready(self) -> ProcessPool:
+        if self._pool is None:
+            self._pool = ProcessPool(self._processes, initializer=begin, initargs=(self._megabytes,), context=_SPAWN)
+        return self._pool
+
+    @asynccontextmanager
+    async def _turn(self, address: str) -> AsyncIterator[None]:
+        """Wait until nothing else is done for an address. Nobody can wait with more than a few pieces of work."""
+        if self._waiting[address] >= _WAITING_OF_ONE:
+            raise Refused("too_fast", "your last requests are still being worked on; wait for their answers")
+        if self._waiting.total() >= _WAITING_OF_ALL:
+            raise Refused("unavailable", "the server has more work than it can do; try again in a minute")
+        self._waiting[address] += 1
+        try:
+            async with self._turns.setdefault(address, asyncio.Lock()):
+                yield
+        finally:
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address]
+                del self._turns[address]
+
+
+async def _until_left(request: Request) -> None:
+    """Returns when the client is gone. The body has been read, so nothing else can come."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
