@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from hanchan.documents.tables import workbook
 from hanchan.server.tournaments.open_office import ALL_TOPICS
 from hanchan.tournament import acts
 from tests.support.live_server import RunningServer, running
@@ -168,20 +169,11 @@ def test_foreign_page_and_long_body(server: RunningServer) -> None:
 
 def test_spreadsheet_of_players(server: RunningServer) -> None:
     import base64
-    from io import BytesIO
 
-    import xlsxwriter
-
-    file = BytesIO()
-    book = xlsxwriter.Workbook(file, {"in_memory": True})
-    sheet = book.add_worksheet()
-    for row, cells in enumerate(
-        [("Name", "Country", "EMA"), ("Łucja Żak", "POL", "04000001"), ("", "CZE", ""), ("Jan Novák", "CZE", "04000001")]
-    ):
-        sheet.write_row(row, 0, cells)
-    book.close()
+    rows = [["Name", "Country", "EMA"], ["Łucja Żak", "POL", "04000001"], ["", "CZE", ""], ["Jan Novák", "CZE", "04000001"]]
+    file = workbook({"Players": rows})
     organiser = Visitor.founder(server.url)
-    read = organiser.ask("/players/preview", {"xlsx": base64.b64encode(file.getvalue()).decode()})
+    read = organiser.ask("/players/preview", {"xlsx": base64.b64encode(file).decode()})
     assert [one["name"] for one in read["players"]] == ["Łucja Żak"]
     assert read["faults"] == ["line 3: no name", "line 4: Jan Novák: EMA number 04000001 belongs to Łucja Żak already"]
     assert organiser.refused("/players/preview", {"xlsx": "no base64!"})[0] == "bad_message"

@@ -65,7 +65,7 @@ _EXTRAS = {
     "psycopg": "postgres",
     "ray": "ray",
     "reportlab": "pdf",
-    "xlsxwriter": "xlsx",
+    "openpyxl": "xlsx",
 }
 """By a library that is not always there: the extra of Hanchan that brings it."""
 

@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Mapping
 from io import BytesIO, StringIO
+from itertools import zip_longest
 from typing import Any, Final
 
 from hanchan.errors import MissingExtra
@@ -22,25 +23,38 @@ def csv_text(rows: Rows) -> str:
 
 
 def workbook(worksheets: Mapping[str, Rows]) -> bytes:
-    """An XLSX file with a worksheet for each title. Needs XlsxWriter (`pip install hanchan[xlsx]`)."""
+    """An XLSX file with a worksheet for each title. Needs openpyxl (`pip install hanchan[xlsx]`)."""
     try:
-        import xlsxwriter
+        from openpyxl import Workbook
+        from openpyxl.utils import get_column_letter
     except ImportError:
-        raise MissingExtra("XLSX needs XlsxWriter: pip install 'hanchan[xlsx]'") from None
-    file = BytesIO()
-    # Names come from players: nothing in them is a formula, a link or a number.
-    settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
-    book: Any = xlsxwriter.Workbook(file, settings)
-    head, points = book.add_format({"bold": True, "bottom": 1}), book.add_format({"num_format": "#,##0"})
+        raise MissingExtra("XLSX needs openpyxl: pip install 'hanchan[xlsx]'") from None
+    book = Workbook(write_only=True)
     for title, rows in worksheets.items():
-        worksheet = book.add_worksheet(title)
-        worksheet.freeze_panes(1, 0)
+        worksheet = book.create_sheet(title)
+        worksheet.freeze_panes = "A2"
+        for column, cells in enumerate(zip_longest(*rows, fillvalue=""), 1):
+            worksheet.column_dimensions[get_column_letter(column)].width = 2 + max([len(str(cell)) for cell in cells])
         for number, row in enumerate(rows):
-            for column, cell in enumerate(row):
-                worksheet.write(number, column, cell, head if number == 0 else points if isinstance(cell, int) else None)
-        worksheet.autofit()
-    book.close()
+            worksheet.append([_styled(worksheet, cell, is_head=number == 0) for cell in row])
+    file = BytesIO()
+    book.save(file)
     return file.getvalue()
+
+
+def _styled(worksheet: Any, value: Any, is_head: bool) -> Any:
+    from openpyxl.cell import WriteOnlyCell
+    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+    from openpyxl.styles import Border, Font, Side
+
+    cell = WriteOnlyCell(worksheet, ILLEGAL_CHARACTERS_RE.sub("", value) if isinstance(value, str) else value)
+    if isinstance(value, str):
+        cell.data_type = "s"  # names come from players: nothing in them is a formula
+    elif isinstance(value, int):
+        cell.number_format = "#,##0"
+    if is_head:
+        cell.font, cell.border = Font(bold=True), Border(bottom=Side("thin"))
+    return cell
 
 
 def _as_text(cell: Any) -> Any:

@@ -1,67 +1,59 @@
-"""The first sheet of an XLSX file as rows of text; the format is XML in a ZIP archive, and the standard library reads both."""
+"""The first worksheet of an XLSX file as rows of text. Needs openpyxl (`pip install hanchan[xlsx]`)."""
 
 from io import BytesIO
-from typing import Final
-from xml.etree import ElementTree
+from typing import Any, Final, TypeVar
 from zipfile import BadZipFile, ZipFile
 
-from hanchan.errors import TournamentError
+from hanchan.errors import MissingExtra, TournamentError
 
-_SPACE: Final = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-_LARGEST: Final = 20_000_000
+Part = TypeVar("Part")
+
+ROWS: Final = 2_000
+COLUMNS: Final = 60
+"""More than this no list of players has."""
+_LARGEST_PART: Final = 3_000_000
+"""Bytes of a part of the archive, unpacked; a list of 1,000 players has a fifth of it."""
+_MOST_PARTS: Final = 200
 
 
 def read_xlsx(content: bytes) -> list[list[str]]:
-    """Cells as text, row by row; numbers without a needless '.0'."""
+    """Cells as text, row by row; whole numbers without a needless '.0'."""
+    try:
+        import openpyxl
+    except ImportError:
+        raise MissingExtra("XLSX needs openpyxl: pip install 'hanchan[xlsx]'") from None
+    _check_size(content)
+    try:
+        book = openpyxl.load_workbook(BytesIO(content), read_only=True, data_only=True)
+        cells = book.worksheets[0].iter_rows(max_row=ROWS + 1, max_col=COLUMNS, values_only=True)
+        rows = [_up_to_the_last([_text(cell) for cell in row]) for row in cells]
+    except Exception as error:  # a spoilt file shows itself as any kind of error there
+        raise TournamentError(f"this is no XLSX file that can be read: {error}") from None
+    rows = _up_to_the_last(rows)
+    if len(rows) > ROWS:
+        raise TournamentError(f"the sheet has more than {ROWS:,} rows; that is no list of players")
+    return rows
+
+
+def _check_size(content: bytes) -> None:
+    """Refuse what is small as a file and large in memory."""
     try:
         with ZipFile(BytesIO(content)) as archive:
-            names = archive.namelist()
-            sheet = next(
-                (name for name in ("xl/worksheets/sheet1.xml", *sorted(names)) if name in names and name.startswith("xl/worksheets/")), ""
-            )
-            if not sheet:
-                raise TournamentError("the file has no sheet")
-            shared = _strings(_xml(archive, "xl/sharedStrings.xml")) if "xl/sharedStrings.xml" in names else []
-            return [_cells(row, shared) for row in _xml(archive, sheet).iter(f"{_SPACE}row")]
-    except (BadZipFile, ElementTree.ParseError, KeyError, IndexError, ValueError) as error:
+            parts = [part.file_size for part in archive.infolist()]
+    except (BadZipFile, ValueError, NotImplementedError) as error:
         raise TournamentError(f"this is no XLSX file that can be read: {error}") from None
+    if len(parts) > _MOST_PARTS or max(parts, default=0) > _LARGEST_PART:
+        raise TournamentError("the file is too large for a list of players")
 
 
-def _xml(archive: ZipFile, name: str) -> ElementTree.Element:
-    if archive.getinfo(name).file_size > _LARGEST:
-        raise TournamentError("the sheet is too large for a list of players")
-    text = archive.read(name)
-    if b"<!DOCTYPE" in text or b"<!ENTITY" in text:
-        raise TournamentError("the sheet defines entities of its own; that is no list of players")
-    return ElementTree.fromstring(text)
+def _up_to_the_last(parts: list[Part]) -> list[Part]:
+    """Without what is empty at the end."""
+    while parts and not parts[-1]:
+        parts.pop()
+    return parts
 
 
-def _strings(root: ElementTree.Element) -> list[str]:
-    return ["".join(part.text or "" for part in item.iter(f"{_SPACE}t")) for item in root.iter(f"{_SPACE}si")]
-
-
-def _cells(row: ElementTree.Element, shared: list[str]) -> list[str]:
-    found: list[str] = []
-    for cell in row.iter(f"{_SPACE}c"):
-        place = _column(cell.get("r", "")) if cell.get("r") else len(found)
-        found.extend([""] * (place + 1 - len(found)))
-        found[place] = _text(cell, shared).strip()
-    return found
-
-
-def _text(cell: ElementTree.Element, shared: list[str]) -> str:
-    if cell.get("t") == "inlineStr":
-        return "".join(part.text or "" for part in cell.iter(f"{_SPACE}t"))
-    value = cell.findtext(f"{_SPACE}v", "")
-    if cell.get("t") == "s":
-        return shared[int(value)]
-    return value.removesuffix(".0")
-
-
-def _column(reference: str) -> int:
-    """'B7' is column 1."""
-    number = 0
-    for letter in reference:
-        if letter.isalpha():
-            number = number * 26 + ord(letter.upper()) - ord("A") + 1
-    return number - 1
+def _text(cell: Any) -> str:
+    if cell is None:
+        return ""
+    return str(int(cell) if isinstance(cell, float) and cell.is_integer() else cell).strip()
