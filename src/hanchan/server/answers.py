@@ -27,7 +27,7 @@ _ABOUT: Final = {
     413: "The body is too long.",
     422: "The request makes no sense.",
     429: "Too many requests.",
-    503: "The database does not answer.",
+    503: "The database does not answer, or the server is busy.",
 }
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: {"model": Problem, "description": about} for status, about in _ABOUT.items()}
 """For the description of a router: what can go wrong."""

@@ -47,9 +47,9 @@ class Aside:
             try:
                 await asyncio.wait([work, left], return_when=asyncio.FIRST_COMPLETED)
                 if not work.done():
-                    raise Refused("unavailable", "nobody waits for the answer any more")
+                    raise Refused("busy", "nobody waits for the answer any more")
                 if work.cancelled():
-                    raise Refused("unavailable", "the server is ending")
+                    raise Refused("busy", "the server is ending")
                 return work.result()
             except TimeoutError:
                 raise Refused("too_costly", f"this takes more than {self._seconds:g} seconds") from None
@@ -74,7 +74,7 @@ class Aside:
         if self._waiting[address] >= _WAITING_OF_ONE:
             raise Refused("too_fast", "your last requests are still being worked on; wait for their answers")
         if self._waiting.total() >= _WAITING_OF_ALL:
-            raise Refused("unavailable", "the server has more work than it can do; try again in a minute")
+            raise Refused("busy", "the server has more work than it can do; try again in a minute")
         self._waiting[address] += 1
         try:
             async with self._turns.setdefault(address, asyncio.Lock()):

@@ -21,6 +21,7 @@ STATUS_OF: Final = {
     "not_found": 404,
     "too_large": 413,
     "too_costly": 422,
+    "busy": 503,
     "too_fast": 429,
     "internal": 500,
     "unavailable": 503,
