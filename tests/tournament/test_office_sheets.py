@@ -61,14 +61,21 @@ def test_result_flows_into_the_session(server: RunningServer) -> None:
     assert "is not over" in one.refused(f"{SHEET}/take", {})[1]
     write(server, link, CHOMBO, END)
     assert elsewhere.refused(f"{SHEET}/take", {})[0] == "forbidden"
-    taken = one.ask(f"{SHEET}/take", {})
+    # A player's key does not make a referee: neither a chombo nor a result that rests on it gets into the office by it.
+    assert one.refused(f"{SHEET}/take", {}) == (
+        "forbidden",
+        "the sheet has penalties or substitutes; a referee or the organiser takes it over",
+    )
+    assert organiser.ask("/penalties")["penalties"] == []
+    assert organiser.ask("/sessions/1")["tables"][0]["scores"] is None
+    taken = organiser.appoint("referee", "Ref").ask(f"{SHEET}/take", {})
     table = taken["table"]
     # East pays 3 han 30 fu (3900) to South, who gets the stick back; chombo costs 20,000 after the uma.
     assert (taken["new"], table["scores"], table["sticks"]) == (True, [26100, 33900, 30000, 30000], 0)
     assert [line["result"] for line in table["lines"]] == [-18900, 18900, -20000, 0]
     assert [line["deduction"] for line in table["lines"]] == [0, 0, 20000, 0]
-    assert (table["state"], table["by"]) == ("entered", "player 1")
-    assert one.ask(f"{SHEET}/take", {})["new"] is False  # sent again, it counts once
+    assert (table["state"], table["by"]) == ("entered", "Ref")
+    assert organiser.ask(f"{SHEET}/take", {})["new"] is False  # sent again, it counts once
     two.do("confirm", session=1, table=1)
     assert [note["act"]["do"] for note in organiser.ask("/notes")["notes"][4:]] == ["penalty", "result", "confirm"]
 
@@ -77,7 +84,7 @@ def test_sheet_that_was_corrected_is_taken_again(server: RunningServer) -> None:
     organiser, (one, _, _) = opened(server)
     link = one.ask(SHEET, {})
     write(server, link, RON, CHOMBO, END)
-    one.ask(f"{SHEET}/take", {})
+    organiser.ask(f"{SHEET}/take", {})
 
     async def undo_the_chombo() -> None:
         phone = Phone(server.url, link["id"], link["key"], "corrects")
@@ -88,9 +95,18 @@ def test_sheet_that_was_corrected_is_taken_again(server: RunningServer) -> None:
         assert answer.is_success, answer.text
 
     run(undo_the_chombo())
-    assert "give a reason" in one.refused(f"{SHEET}/take", {})[1]
-    table = one.ask(f"{SHEET}/take?reason=no+chombo", {})["table"]
+    assert one.refused(f"{SHEET}/take", {})[0] == "forbidden"  # it would lift a penalty
+    assert "give a reason" in organiser.refused(f"{SHEET}/take", {})[1]
+    table = organiser.ask(f"{SHEET}/take?reason=no+chombo", {})["table"]
     assert [line["deduction"] for line in table["lines"]] == [0, 0, 0, 0]
     assert [line["result"] for line in table["lines"]] == [-18900, 18900, 0, 0]
     assert organiser.ask("/penalties")["penalties"] == []
     assert [one["reason"] for one in organiser.ask("/sessions/1")["tables"][0]["history"]] == ["no chombo"]
+
+
+def test_a_player_takes_a_sheet_without_penalties(server: RunningServer) -> None:
+    organiser, (one, two, _) = opened(server)
+    write(server, one.ask(SHEET, {}), RON, END)
+    assert one.ask(f"{SHEET}/take", {})["table"]["by"] == "player 1"
+    two.do("confirm", session=1, table=1)
+    assert [note["act"]["do"] for note in organiser.ask("/notes")["notes"][4:]] == ["result", "confirm"]

@@ -16,6 +16,7 @@ from hanchan.bots import bot
 from hanchan.bots.interface import chosen_by
 from hanchan.game import Game
 from hanchan.rules import load
+from hanchan.server.processes import begin
 
 _GAMES_KEPT: Final = 2000
 
@@ -75,19 +76,12 @@ class BotPlayers:
 
 def _process() -> Executor:
     # Not forked: the server has threads.
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_ignore_interrupt)
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=begin)
 
 
 # In a process
 
 _games: Final[OrderedDict[str, Game]] = OrderedDict()
-
-
-def _ignore_interrupt() -> None:
-    """Ctrl-C reaches every process of a terminal; the server ends its own."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _choose_here(

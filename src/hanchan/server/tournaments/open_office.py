@@ -72,13 +72,14 @@ class OpenOffice:
             return note, True
 
     async def add_together(self, notes: Sequence[tuple[str, Act]], who: Who) -> bool:
-        """Acts that belong together, all or none, by somebody who may do the last of them. False if that is in the log already."""
-        last_id, last = notes[-1]
+        """Acts that belong together, all or none, by somebody who may do each of them. False if the last is in the log already."""
+        last_id, _ = notes[-1]
         async with self._journal.lock:
             await self._journal.make_sure()
             if self.tournament.note(last_id):
                 return False
-            check_act(self.tournament, last, who)
+            for _, act in notes:
+                check_act(self.tournament, act, who)
             await self._store_all([self._note(note_id, act, who) for note_id, act in notes])
             return True
 

@@ -40,10 +40,14 @@ async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, h
 async def take_sheet(
     number: SessionNumber, table: TableNumber, visit: AVisit, here: Here, reason: Annotated[str, Query(max_length=200)] = ""
 ) -> SheetResultData:
-    """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction."""
+    """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction.
+
+    A sheet with penalties or substitutes is taken over by whoever may give them: a key to a table makes nobody a referee."""
     _check(visit, number, table)
     opened: OpenSheet = await here.keeper.open(_sheet(visit, number, table).id)
     acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason)
+    if any(visit.who.role not in act.roles for act in acts):
+        raise Refused("forbidden", "the sheet has penalties or substitutes; a referee or the organiser takes it over")
     # The same sheet taken twice says the same; one more note on it, and it says something else.
     version = f"sheet:{opened.row.id}:{len(opened.sheet.notes)}"
     notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]
