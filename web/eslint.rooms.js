@@ -14,12 +14,8 @@ const MAY_IMPORT = {
   rulesets: ['api', 'app'],
   score: ['api', 'app', 'tiles'],
   scorekeeper: ['api'],
-<<<<<<< HEAD
   setup: ['api', 'app', 'rulesets', 'score', 'tiles'],
-  table: ['api', 'app', 'score', 'tiles'],
-=======
   table: ['api', 'app', 'melds', 'score', 'tiles'],
->>>>>>> 58c78ff (pages, pictures: a concealed kan lies as the rules say)
   tiles: ['app'],
   tournament: ['api', 'app'],
   words: ['app'],
