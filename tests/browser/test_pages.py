@@ -87,6 +87,19 @@ def test_the_rules_in_another_language(new_page: NewPage) -> None:
     assert serious_faults(page) == []
 
 
+def test_a_reading_is_told_with_its_reason_and_every_mark_is_explained(new_page: NewPage) -> None:
+    page = new_page("/rules?rules=womrt2009,ema2025&q=extra_round_target", locale="pl")
+    reading = page.locator(".reading").first
+    reading.wait_for()
+    assert reading.inner_text().startswith("odczytane jako „punkty docelowe”, ponieważ item 15 calls 30,000")
+    assert reading.locator("[lang=en]").inner_text().startswith("item 15 calls")
+    marks = page.get_by_label("Co znaczą oznaczenia")
+    assert marks.locator("dt").all_inner_texts() == ["wniosek", "przejęte"]
+    page.get_by_role("searchbox").fill("wrong_set")
+    marks.get_by_text("niepewne").wait_for()
+    assert serious_faults(page) == []
+
+
 def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     page = new_page(**PHONE)
     assert sideways(page) <= 0
