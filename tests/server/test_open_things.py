@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
+from hanchan.server.errors import Refused
 from hanchan.server.open_things import OpenThings
 from tests.support.protocol_client import run
 
@@ -92,3 +95,21 @@ def test_what_stays_idle_is_dropped() -> None:
         assert await lamps.find("a") is not idle
 
     scene_of(None, scene)
+
+
+def test_one_that_cannot_be_read_does_not_hide_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    async def fetch(name: str) -> Lamp | None:
+        if name == "broken":
+            raise KeyError("a rule set that is gone")
+        return Lamp(name) if name != "none" else None
+
+    async def scene() -> None:
+        things = OpenThings(fetch)
+        assert [lamp.name for lamp in await things.readable(["a", "broken", "none", "b"])] == ["a", "b"]
+        with pytest.raises(Refused, match="cannot be read any more") as refused:
+            await things.find("broken")
+        assert refused.value.code == "unreadable"
+
+    run(scene())
+    assert "broken cannot be read" in caplog.text
+    assert "a rule set that is gone" in caplog.text

@@ -74,7 +74,7 @@ def test_id_of_another_note_is_refused(server: RunningServer) -> None:
         ({"do": "result", "session": 1, "table": 1}, "missing required field `scores`"),
         ({"do": "result", "session": 1, "table": 1, "scores": EVEN, "colour": "red"}, "unknown field `colour`"),
         ({"do": "confirm", "session": "one", "table": 1}, "Expected `int`"),
-        ({"do": "enter", "players": [{"name": "\ud800"}]}, "this is no act of the office"),
+        ({"do": "enter", "players": [{"name": "\ud800"}]}, "cannot be written down"),
     ],
 )
 def test_what_is_no_act(act: dict[str, Any], words: str, server: RunningServer) -> None:

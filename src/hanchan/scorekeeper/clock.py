@@ -5,7 +5,7 @@ Nothing here looks at a clock: everything follows from the times given.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from hanchan.errors import ScoreSheetError
@@ -69,6 +69,17 @@ class Clock:
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""
         return {**vars(self), "now": self.now.isoformat()}
+
+
+def time_from(text: str) -> datetime:
+    """A time as it is written in ISO 8601, with its zone; in UTC if it names none. It lies in a time of clocks and mahjong."""
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        raise ScoreSheetError(f"{text!r} is no time; write it as in 2026-11-14T09:30:00+01:00") from None
+    if not 1970 < found.year < 2200:
+        raise ScoreSheetError(f"{text!r} is in the year {found.year}; that is no time of ours")
+    return found if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 def session(rules: Ruleset, start: datetime, minutes: int = 0) -> TableSession:

@@ -12,6 +12,7 @@ STATUS_OF: Final = {
     "late": 409,
     "disagrees": 409,
     "over": 409,
+    "unreadable": 409,
     "not_open": 409,
     "taken": 409,
     "unknown_secret": 401,

@@ -4,9 +4,15 @@ Tables, score sheets and tournaments are opened when somebody asks for them, and
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Final, Generic, Protocol, TypeVar
+
+from hanchan.errors import StoreFailed
+from hanchan.server.errors import Refused
+
+_log: Final = logging.getLogger("hanchan.server")
 
 
 class Openable(Protocol):
@@ -60,6 +66,18 @@ class OpenThings(Generic[Thing]):
             loading.add_done_callback(lambda _: self._loading.pop(thing_id, None))
         return await asyncio.shield(loading)  # others wait for it too
 
+    async def readable(self, thing_ids: Iterable[str]) -> list[Thing]:
+        """Those of the things that are there and can be read: one that cannot does not hide the others."""
+        found: list[Thing] = []
+        for thing_id in thing_ids:
+            try:
+                thing = await self.find(thing_id)
+            except Refused:
+                continue
+            if thing is not None:
+                found.append(thing)
+        return found
+
     def keep(self, thing_id: str, thing: Thing) -> Thing:
         """Remember a new thing; the one that is open already, if there is one."""
         kept = self._open.setdefault(thing_id, thing)
@@ -83,5 +101,11 @@ class OpenThings(Generic[Thing]):
         self._open.pop(thing_id).stop()
 
     async def _load_and_keep(self, thing_id: str) -> Thing | None:
-        thing = await self._load(thing_id)
+        try:
+            thing = await self._load(thing_id)
+        except (Refused, StoreFailed):
+            raise
+        except Exception:
+            _log.exception("%s cannot be read", thing_id)
+            raise Refused("unreadable", "this cannot be read any more; the log of the server says why") from None
         return None if thing is None else self.keep(thing_id, thing)

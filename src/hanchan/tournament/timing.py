@@ -1,13 +1,13 @@
 """The clock of a session in the office: its start, pauses and the extra time of tables. Everything follows from the log and a time."""
 
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from hanchan.errors import ScoreSheetError, TournamentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scorekeeper.clock import TableSession as TimedSession
-from hanchan.scorekeeper.clock import clock
+from hanchan.scorekeeper.clock import clock, time_from
 from hanchan.scorekeeper.clock import session as timed_session
 
 LONGEST = 600
@@ -53,12 +53,11 @@ def begin(rules: Ruleset, at: datetime, minutes: int) -> Timing:
 
 
 def moment(text: str) -> datetime:
-    """A time of the log, with its zone; in UTC if it names none."""
+    """A time of the log."""
     try:
-        found = datetime.fromisoformat(text)
-    except ValueError:
-        raise TournamentError(f"{text!r} is no time; write it as in 2026-11-14T09:30:00+01:00") from None
-    return found if found.tzinfo else found.replace(tzinfo=UTC)
+        return time_from(text)
+    except ScoreSheetError as error:
+        raise TournamentError(str(error)) from None
 
 
 def clock_data(timing: Timing, rules: Ruleset, now: datetime, still_playing: list[int]) -> dict[str, Any]:

@@ -36,8 +36,8 @@ class Lobby:
 
     async def open(self) -> None:
         """Tables with people go on when somebody comes; those of bots alone go on now."""
-        for table_id in await self._database.run(store.tables_of_bots):
-            self.wake(await self.table(table_id))
+        for table in await self._tables.readable(await self._database.run(store.tables_of_bots)):
+            self.wake(table)
         self._sweeper = asyncio.create_task(self._forget_idle_tables())
 
     async def close(self) -> None:

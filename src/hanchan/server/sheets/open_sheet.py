@@ -15,12 +15,14 @@ from hanchan.scorekeeper.sheet import FORMAT, VERSION
 from hanchan.server.errors import Refused
 from hanchan.server.identity import secret_hash
 from hanchan.server.journal import Journal
+from hanchan.server.storable import LONGEST_TEXT, check_storable
 from hanchan.store import Database
 from hanchan.store import score_sheets as store
 from hanchan.store.score_sheets import SheetRow
 
 _LONGEST_NOTE: Final = 8_000
-"""Characters of a note as JSON; a start may hold the text of a rules file and has no limit but that of a request."""
+"""Characters of a note as JSON; a start may hold the text of a rules file."""
+_LONGEST_RULES: Final = 60_000
 
 
 class Disagrees(Refused):
@@ -124,11 +126,13 @@ def sheet_of(notes: Sequence[dict[str, Any]]) -> Sheet:
 def note_body(note: SheetNote) -> dict[str, Any]:
     """A note as it is stored; every database must be able to keep it."""
     body = note.data()
-    text = json.dumps(body, ensure_ascii=False)
-    if len(text) > _LONGEST_NOTE and body.get("entry", {}).get("type") != "start":
-        raise Refused("too_large", f"a note of {len(text)} characters; it has at most {_LONGEST_NOTE}")
-    if not note.id.isprintable() or "\\u0000" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise Refused("bad_message", "a note holds characters that cannot be written down")
+    is_start = body.get("entry", {}).get("type") == "start"
+    check_storable(body, _LONGEST_RULES if is_start else LONGEST_TEXT)
+    length = len(json.dumps(body, ensure_ascii=False))
+    if length > _LONGEST_NOTE and not is_start:
+        raise Refused("too_large", f"a note of {length} characters; it has at most {_LONGEST_NOTE}")
+    if not note.id.isprintable():
+        raise Refused("bad_message", "the id of a note holds characters that cannot be written down")
     return body
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from hanchan.deal import ends
 from hanchan.errors import ScoreSheetError
 from hanchan.scorekeeper import DealTime, Sheet, TableSession, clock, session
+from hanchan.scorekeeper.clock import time_from
 
 PLAYING, BETWEEN = "playing", "between"
 """What was told about the moment of the signal: a deal was in play, or its dice did not yet lie."""
@@ -53,12 +54,11 @@ def _thrown(thrown: datetime, ended: datetime | None, running: TableSession, at_
 
 def _time(text: str, otherwise: datetime | None = None) -> datetime:
     try:
-        time = datetime.fromisoformat(text)
-        return (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone(UTC)
-    except (ValueError, OverflowError):
+        return time_from(text).astimezone(UTC)
+    except ScoreSheetError:
         if otherwise is not None:
             return otherwise
-        raise ScoreSheetError(f"{text!r} is no time; write it as 2026-05-02T10:00:00+02:00") from None
+        raise
 
 
 __all__: Sequence[str] = ["BETWEEN", "PLAYING", "clock_data", "new_clock"]

@@ -11,6 +11,7 @@ from hanchan.rules import PRESETS
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
 from hanchan.server.open_things import OpenThings
+from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.backups import Backups
 from hanchan.server.tournaments.keys import Keys, NewKey
 from hanchan.server.tournaments.open_office import OpenOffice
@@ -48,13 +49,11 @@ class Offices:
 
     async def public(self) -> list[OpenOffice]:
         """Those that are not private, the newest first."""
-        return [
-            await self.find(one) for one in await self._database.run(lambda connection: store.public_tournaments(connection, _MOST_SHOWN))
-        ]
+        return await self._offices.readable(await self._database.run(lambda connection: store.public_tournaments(connection, _MOST_SHOWN)))
 
     async def all(self) -> list[OpenOffice]:
         """Every tournament, the oldest first."""
-        return [await self.find(one) for one in await self._database.run(store.all_tournaments)]
+        return await self._offices.readable(await self._database.run(store.all_tournaments))
 
     async def found(self, notes: Sequence[Note], private: bool, own_rules: bool = False) -> tuple[OpenOffice, NewKey]:
         """A new tournament, or one that comes back from a backup, and the key of its organiser.
@@ -69,6 +68,8 @@ class Offices:
             raise TournamentError("the log is empty; a tournament is founded first")
         row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data = tournament.data()
+        for note in data:
+            check_storable(note)
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
         office = self._offices.keep(row.id, self._office(row, tournament))
         self.backups.note(office)

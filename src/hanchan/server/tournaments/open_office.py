@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol, TypeVar, get_args
 
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
+from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.roles import Who, check_act
 from hanchan.store import Database
 from hanchan.store import tournaments as store
@@ -108,6 +109,8 @@ class OpenOffice:
 
     async def _store_all(self, notes: Sequence[Note]) -> None:
         """Check notes, one after the other, store them in one transaction, and let them count."""
+        for note in notes:
+            check_storable(note.data())
         self.tournament.check(*notes)
         await self._journal.write(notes)
 

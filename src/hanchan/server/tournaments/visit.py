@@ -1,6 +1,5 @@
 """Somebody comes to a tournament's office: which tournament, and with which key."""
 
-import json
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -8,6 +7,7 @@ from fastapi import Depends, Path, Request
 
 from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret
+from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who, require
 from hanchan.tournament.acts import Act, Note
@@ -59,11 +59,9 @@ Address = Annotated[str, Depends(address)]
 
 def act_of(data: dict[str, Any]) -> Act:
     """The act in a message."""
+    check_storable(data)
     try:
-        text = json.dumps(data, ensure_ascii=False).encode()
         found: Act = msgspec.convert(data, Act)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:
+    except msgspec.ValidationError as error:
         raise Refused("bad_message", f"this is no act of the office: {error}") from None
-    if b"\\u0000" in text:
-        raise Refused("bad_message", "an act holds characters that cannot be written down")
     return found
