@@ -246,6 +246,7 @@ IMPOSSIBLE = [
     (OWN + "[riichi]\nriichi_min_wall =", 4, "not valid TOML"),
     (OWN + 'title = """endless\n\n', 5, "not valid TOML"),
     (OWN + "uma = " + "[" * 9000, 0, "not valid TOML: nested too deeply"),
+    (OWN + "a." * 30_000 + "b = 1", 3, "a key with very many parts"),
     (OWN + "start_points = " + "1" * 9000, 0, "not valid TOML"),
 ]
 CONTRADICTIONS = [

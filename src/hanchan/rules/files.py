@@ -30,6 +30,8 @@ MEANINGS: Final[dict[str, Meaning]] = {f.name: f.metadata["meaning"] for f in fi
 _FOLDER: Final = Path(__file__).with_name("presets")
 _HEAD: Final = ("name", "title", "short_title", "note", "base")
 _LONGEST_FILE: Final = 200_000
+# The time to read a key grows with the square of its parts.
+_DEEP_KEY: Final = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++\s*+\.\s*+){50}""")
 # Control characters could manipulate a terminal, and lone surrogates cannot be written to a file.
 _UNCLEAN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
@@ -76,6 +78,9 @@ def read(path: Path) -> Ruleset:
 
 def parse(text: str, where: str = "rules", missing: Mapping[str, Value] | None = None) -> Ruleset:
     """The rules in a TOML text. Errors name `where`; `missing` has values for switches that the text may leave out."""
+    deep = _DEEP_KEY.search(text)
+    if deep:
+        raise RulesetError("a key with very many parts; a switch has one name", where, text.count("\n", 0, deep.start()) + 1)
     try:
         document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: numbers with thousands of digits

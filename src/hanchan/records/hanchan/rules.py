@@ -6,7 +6,7 @@ default preset. A value may also have been played like another one (`PLAYED_AS`)
 must lead to the same events.
 """
 
-import tomllib
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -31,6 +31,7 @@ PLAYED_AS: Final[Mapping[str, Mapping[Value, Value]]] = {
 """For records of version 1: values that Hanchan then played in the same way as another one."""
 
 _WHERE: Final = "its rules"
+_NAME: Final = re.compile(r'^name\s*=\s*"([^"\n]+)"', re.MULTILINE)
 
 
 @lru_cache(maxsize=16)
@@ -57,8 +58,5 @@ def completed_rules(text: str, before: Mapping[str, Value] = BEFORE, where: str 
 
 
 def _base(text: str) -> str:
-    try:
-        name: Any = tomllib.loads(text).get("name")
-    except (ValueError, RecursionError):
-        return DEFAULT
-    return name if isinstance(name, str) and name in PRESETS else DEFAULT
+    found = _NAME.search(text)
+    return found[1] if found and found[1] in PRESETS else DEFAULT
