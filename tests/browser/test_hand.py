@@ -124,7 +124,7 @@ def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
     player.wait_for("discard")
-    page.locator("button.call[aria-disabled=true][title^='niemożliwe: niepełna: ']").first.wait_for()  # the server has said it again
+    page.locator("button.call[aria-disabled=true][title^='niemożliwe: niekompletna: ']").first.wait_for()  # the server has said it again
 
 
 def test_a_grey_button_says_why(new_page: NewPage) -> None:
