@@ -91,7 +91,7 @@ class Ruleset:
         "C09", "referee", "drawing too fast for others to claim, or playing slowly again and again", _PENALTY))
 
     # D. Kan
-    kan_dora_open: str = field(metadata=choice("D01", "play", "when a claimed or extended kan turns its dora indicator", {
+    kan_dora_open: str = field(metadata=choice("D01", "play referee", "when a claimed or extended kan turns its dora indicator", {
         "at_once": "before the replacement tile", "at_discard": "with the next discard, before claims on it",
         "after_discard": "once the next discard has passed", "none": "never: no kan dora"}))
     kan_dora_closed: str = field(metadata=choice("D03", "play", "when a concealed kan turns its dora indicator", {
@@ -146,10 +146,11 @@ class Ruleset:
         "hand": "is not waiting; melds count", "concealed": "is not waiting; only concealed tiles count",
         "waiting": "is waiting"}))
     draw_nine_terminals: bool = field(metadata=yes_no(
-        "H11", "play scorekeeper", "abortive draw: nine kinds of terminals and honours, if called"))
-    draw_four_winds: bool = field(metadata=yes_no("H12", "play scorekeeper", "abortive draw: all four discard the same wind at first"))
+        "H11", "play referee scorekeeper", "abortive draw: nine kinds of terminals and honours, if called"))
+    draw_four_winds: bool = field(metadata=yes_no(
+        "H12", "play referee scorekeeper", "abortive draw: all four discard the same wind at first"))
     draw_four_riichi: bool = field(metadata=yes_no("H13", "play referee scorekeeper", "abortive draw: all four are in riichi"))
-    draw_four_kans: bool = field(metadata=yes_no("H14", "play scorekeeper", "abortive draw: four kans by two or more players"))
+    draw_four_kans: bool = field(metadata=yes_no("H14", "play referee scorekeeper", "abortive draw: four kans by two or more players"))
     four_riichi_shown: bool = field(metadata=yes_no("H17", "play referee", "after four riichi all hands are shown and checked"))
     nagashi: bool = field(metadata=yes_no("H20", "play scorekeeper", "nagashi mangan: only terminals and honours discarded, none claimed"))
     nagashi_concealed: bool = field(metadata=yes_no("H21", "play", "nagashi mangan needs a concealed hand"))
