@@ -277,3 +277,27 @@ def test_a_season(new_page: NewPage) -> None:
     page.wait_for_load_state("networkidle")
     assert serious_faults(page) == []
     assert sideways(page) <= 0
+
+
+def test_seats_are_drawn_and_the_table_is_set_up_step_by_step(new_page: NewPage) -> None:
+    """EMA 2016 §2.3: who mixed the tiles draws last; a draw can be repeated and taken back."""
+    page = new_page("/score", **PHONE)
+    fields = page.locator(".names input")
+    for place, name in enumerate(NAMES):
+        fields.nth(place).fill(name)
+    page.get_by_role("button", name="Draw seats by lot").click()
+    draw = page.locator(".draw")
+    assert draw.get_by_role("listitem").count() == 4
+    mixer = draw.locator("p").inner_text().split(" mixes")[0]
+    assert draw.get_by_role("listitem").last.inner_text().startswith(mixer)
+    winds = dict(line.inner_text().split("\n")[:2] for line in draw.get_by_role("listitem").all())
+    seats = [fields.nth(place).input_value() for place in range(4)]
+    assert [winds[name] for name in seats] == ["East", "South", "West", "North"]
+    page.get_by_role("button", name="Draw again").click()
+    page.get_by_role("button", name="As written").click()
+    assert [fields.nth(place).input_value() for place in range(4)] == NAMES
+    page.get_by_text("Setting up the table").click()
+    page.get_by_text("Breaking the wall").wait_for()
+    assert page.get_by_role("list", name="Sticks of each player").inner_text().split("\n")[0].startswith("1 ×")
+    assert serious_faults(page) == []
+    assert sideways(page) <= 0

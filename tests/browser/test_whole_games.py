@@ -62,6 +62,12 @@ def test_two_people_and_two_bots(new_page: NewPage) -> None:
     borek.get_by_role("button", name="Sit here").first.click()
     ania.get_by_text("Bořek").wait_for()
     ania.get_by_role("button", name="Begin the game").click()
+    for page in (ania, borek):  # EMA 2016 §2.3: who mixed the tiles draws last
+        drawn = page.get_by_role("dialog", name="Seats have been drawn")
+        drawn.wait_for()
+        assert drawn.get_by_role("listitem").count() == 4
+        assert "mixed, so draws last" in drawn.get_by_role("listitem").last.inner_text()
+        drawn.get_by_role("button", name="To the table").click()
 
     players = [Player(ania), Player(borek)]
     deals = 0
