@@ -119,7 +119,7 @@ class IllegalAction(ActionError):
 
 
 class BotError(HanchanError):
-    """A bot that does not exist, or players who do not fill a table."""
+    """A bot that does not exist or fails in a game, or players who do not fill a table."""
 
 
 class ProgramError(HanchanError):

@@ -190,6 +190,11 @@ def test_wrong_settings_of_a_seat_are_refused(settings: dict[str, Any]) -> None:
         SeatEnv(**settings)
 
 
+def test_a_seat_says_that_its_game_has_not_begun() -> None:
+    with pytest.raises(ArgumentError, match="no game has begun; call reset first"):
+        SeatEnv().step(0)
+
+
 def test_what_an_agent_sees_can_be_read() -> None:
     many = VectorEnv(1, seed="7")
     text = many.render()

@@ -232,6 +232,27 @@ def test_a_bot_of_ones_own_plays_where_a_name_is_taken() -> None:
         compete(["greedy"] * 3, games=1)
 
 
+class Clumsy(First):
+    """A bot that raises an error, or calls tsumo whatever it has drawn."""
+
+    name = "clumsy"
+
+    def __init__(self, raises: bool) -> None:
+        self.raises = raises
+
+    def choose(self, view: View) -> Action:
+        if self.raises:
+            raise KeyError("no plan")
+        return Action.tsumo()
+
+
+@pytest.mark.parametrize(("raises", "problem"), [(True, "KeyError: 'no plan'"), (False, "IllegalAction: seat 0: ")])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_is_named_with_its_game(raises: bool, problem: str, jobs: int) -> None:
+    with pytest.raises(BotError, match=rf"^clumsy fails in game 1, seed '7 game 1', seat 0: {problem}"):
+        compete([Clumsy(raises), "tsumogiri"], games=1, seed="7", jobs=jobs)
+
+
 def test_a_bot_of_ones_own_plays_in_a_batch() -> None:
     batch = Batch(load("ema2016"), 2, "own", "deal", [First().choose] * 3)
     batch.step([next(one for one in range(ACTION_IDS) if batch.masks[place * ACTION_IDS + one]) for place in range(2)])

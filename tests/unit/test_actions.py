@@ -52,7 +52,7 @@ def test_an_action_is_a_value() -> None:
 
 
 def test_the_tiles_of_a_claim_have_one_order() -> None:
-    assert Action.chi("43m") == Action.chi("34m") == Action.chi((2, 3))
+    assert Action.chi("43m") == Action.chi("34m") == Action.chi((2, 3)) == Action.parse("chi 4m 3m")
     assert Action.pon("05p") == Action.pon("50p") == Action.parse("pon 05p")
 
 
@@ -66,10 +66,28 @@ def test_a_claim_takes_two_tiles(own: str) -> None:
         Action.chi(own)
 
 
+@pytest.mark.parametrize("own", ["12z", "9m1p", "14s", "33m", "05p"])
+def test_a_chi_is_made_with_two_tiles_of_a_row(own: str) -> None:
+    with pytest.raises(ActionError, match="make no three in a row with any tile"):
+        Action.chi(own)
+
+
+def test_a_pon_is_made_with_two_equal_tiles() -> None:
+    with pytest.raises(ActionError, match="12z are not equal; a pon is made with two equal tiles"):
+        Action.pon("12z")
+
+
+def test_a_wrong_set_can_be_written_and_shows_itself() -> None:
+    """At a table that penalises offences any two tiles can be laid out (EMA 2016 §5.1.4); records have to name them."""
+    wrong = Action.parse("chi 9p 2m")
+    assert wrong == Action("chi", (1, 17))
+    assert (str(wrong), repr(wrong)) == ("chi 2m 9p", "Action('chi', (1, 17))")
+
+
 def test_something_that_is_no_action_still_shows_itself() -> None:
     assert repr(Action("fold")) == "Action('fold', ())"
     assert repr(Action("chi", (1,))) == "Action('chi', (1,))"
-    assert repr(Action.parse("chi 4m 3m")) == "Action('chi', (3, 2))"
+    assert repr(Action("chi", (3, 2))) == "Action('chi', (3, 2))"
     assert repr(Action("ankan", (34,))) == "Action('ankan', (34,))"
 
 

@@ -25,7 +25,7 @@ TILES_OF_VERB = {
 def actions(draw: st.DrawFn) -> Action:
     verb = draw(st.sampled_from(VERBS))
     tiles = draw(st.lists(st.integers(0, 36), min_size=TILES_OF_VERB.get(verb, 0), max_size=TILES_OF_VERB.get(verb, 0)))
-    return Action(verb, tuple(tiles))
+    return Action.parse(str(Action(verb, tuple(tiles))))  # words name the tiles of a claim in one order
 
 
 # Playing.
@@ -282,6 +282,17 @@ def test_why_not_no_yaku() -> None:
     table.play("A discards 9m")
     assert table.may("B pon")
     assert reason(table, "B", "ron") == "no yaku: the hand is complete but has none, and dora are not yaku"
+
+
+def test_a_ruling_is_for_an_offence_that_has_a_name() -> None:
+    game = Game("ema2016", seed="7")
+    with pytest.raises(ArgumentError, match="offence 'nonsense' is not known; it is the name of the rules' switch about it"):
+        game.rule(0, "chombo", "nonsense")
+    assert game.numbers_done == []
+    for offence in ("wrong_tile_count", "referee", "furiten"):
+        game.rule(0, "pot", offence)
+    game.rule(0, "pot", "wall_touched", recorded=True)
+    assert len(game.rulings) == 4
 
 
 def test_why_not_furiten_by_the_own_discards() -> None:

@@ -8,7 +8,7 @@ The number of an action holds a verb and up to two tiles, so that arrays can hol
 from typing import Any, Final
 
 from hanchan.errors import ActionError
-from hanchan.tiles.kinds import TILES, is_red, kind_of
+from hanchan.tiles.kinds import EAST, TILES, is_red, kind_of
 from hanchan.tiles.notation import mjai_name, parse_tile, to_mpsz
 from hanchan.tiles.notation import parse as parse_tiles
 
@@ -128,12 +128,18 @@ class Action:
     @staticmethod
     def chi(own: str | tuple[int, int]) -> "Action":
         """Claim the tile on offer with two tiles of the hand that make three in a row with it."""
-        return Action("chi", _two_tiles(own))
+        first, second = _two_tiles(own)
+        if not _may_be_chi(first, second):
+            raise ActionError(f"{to_mpsz([first, second])} make no three in a row with any tile")
+        return Action("chi", (first, second))
 
     @staticmethod
     def pon(own: str | tuple[int, int]) -> "Action":
         """Claim the tile on offer with two equal tiles of the hand."""
-        return Action("pon", _two_tiles(own))
+        first, second = _two_tiles(own)
+        if kind_of(first) != kind_of(second):
+            raise ActionError(f"{to_mpsz([first, second])} are not equal; a pon is made with two equal tiles")
+        return Action("pon", (first, second))
 
     @staticmethod
     def kan() -> "Action":
@@ -179,8 +185,7 @@ class Action:
                 tiles = [tile for word in named for tile in (parse_tiles(word) if wanted > 1 else [parse_tile(word)])]
                 if len(tiles) != wanted:
                     raise ActionError(f"{text!r}: {verb} takes {wanted} tiles, not {len(tiles)}")
-                # Records name the tiles one by one, and exactly.
-                return Action(verb, tuple(_claim_order(tiles) if len(named) == 1 else tiles))
+                return Action(verb, tuple(_claim_order(tiles)))
         raise ActionError(f"{text!r} is not an action; it begins with one of: {', '.join(VERBS)}")
 
     @staticmethod
@@ -251,9 +256,13 @@ def chosen_number(choice: Choice, possible: list[int]) -> int:
 
 
 def _is_as_built(built: Action) -> bool:
-    """Whether the methods of `Action` name its tiles so: claims in order, a concealed kan by its kind."""
+    """Whether the methods of `Action` name its tiles so: claims in order and of tiles that fit, a concealed kan by its kind."""
     if built.verb == "ankan":
         return not is_red(built.tiles[0])
+    if len(built.tiles) == 2:
+        first, second = built.tiles
+        if not (_may_be_chi(first, second) if built.verb == "chi" else kind_of(first) == kind_of(second)):
+            return False
     return list(built.tiles) == _claim_order(list(built.tiles))
 
 
@@ -270,6 +279,12 @@ def _two_tiles(own: str | tuple[int, int]) -> tuple[int, int]:
         raise ActionError(f"{own!r} names {len(tiles)} tiles; a claim is made with two tiles of the hand")
     first, second = _claim_order(tiles)
     return first, second
+
+
+def _may_be_chi(first: int, second: int) -> bool:
+    """Whether two tiles in order are of one suit and so near that a third makes three in a row of them."""
+    low, high = kind_of(first), kind_of(second)
+    return high < EAST and low // 9 == high // 9 and 1 <= high - low <= 2
 
 
 def _claim_order(tiles: list[int]) -> list[int]:

@@ -140,7 +140,7 @@ class Deal:
     def rule(self, seat: int, ruling: str, offence: str) -> None:
         """A referee's ruling on something that a program cannot see: `chombo`, `dead_hand`, `pot` (1000 points) or `redeal`.
 
-        `offence` is the name of the rules' switch for it, if there is one; `riichi_act_missing` also undoes the riichi.
+        `offence` is the name of the rules' switch for it, or `referee` if there is none; `riichi_act_missing` also undoes the riichi.
         """
         if not 0 <= seat < 4:
             raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")

@@ -3,15 +3,28 @@
 At a table that penalises, an offence is possible if the rules say what it costs; all others are prevented.
 """
 
+from typing import Final
+
 from hanchan.deal.actions import CHI, PON, first_of, second_of, verb_of
 from hanchan.deal.events import HandDied, MeldMended, PenaltyPaid, RiichiVoided, WarningGiven
 from hanchan.deal.options import can_ron, can_tsumo, may_claim_wrongly, mends
 from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, State
 from hanchan.hand.melds import Meld
+from hanchan.rules.files import MEANINGS
 from hanchan.scoring.settlement import STICK
 from hanchan.tiles.kinds import kind_of, sort_key
 from hanchan.tiles.masks import bit
+
+_UNSWITCHED: Final = ("furiten", "kuikae", "referee", "riichi_noten")
+"""Offences that are not named after a switch."""
+
+
+def is_offence(name: str) -> bool:
+    """Whether a referee can rule on something of this name: a switch of the rules for referees, an offence the engine finds by itself, or
+    `referee` for anything else."""
+    meaning = MEANINGS.get(name)
+    return name in _UNSWITCHED if meaning is None else "referee" in meaning.readers
 
 
 def punish(state: State, seat: int, penalty: str, offence: str) -> None:

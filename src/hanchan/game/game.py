@@ -6,6 +6,7 @@ from typing import Any, Final
 from hanchan.deal.actions import Action, Choice
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event
+from hanchan.deal.offences import is_offence
 from hanchan.deal.state import OVER, Setting
 from hanchan.errors import ArgumentError, IllegalAction, WallError
 from hanchan.game.redeal import Redealer
@@ -128,10 +129,15 @@ class Game:
         if self.deal.state.phase == OVER:
             self._finish_deal()
 
-    def rule(self, seat: int, ruling: str, offence: str) -> None:
-        """A referee's ruling; see `Deal.rule`."""
+    def rule(self, seat: int, ruling: str, offence: str, recorded: bool = False) -> None:
+        """A referee's ruling; see `Deal.rule`. One that is `recorded` may be for an offence that has no name today."""
         if self.is_over:
             raise IllegalAction(seat, -1, "the game is over")
+        if not recorded and not is_offence(offence):
+            raise ArgumentError(
+                f"offence {offence!r} is not known; it is the name of the rules' switch about it, as in wrong_tile_count,"
+                " or 'referee' for anything else"
+            )
         self.deal.rule(seat, ruling, offence)
         if self.deal.is_over:
             self._finish_deal()
@@ -241,7 +247,7 @@ def _rebuild(
     ruled = 0
     for seat, number in actions:
         if number < 0:
-            game.rule(*rulings[ruled])
+            game.rule(*rulings[ruled], recorded=True)
             ruled += 1
         else:
             game.act(seat, number)

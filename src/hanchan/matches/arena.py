@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
-from hanchan.errors import BotError
+from hanchan.errors import BotError, ProgramError
 from hanchan.game.game import PREVENT, Game
 from hanchan.rules.ruleset import Ruleset
 
@@ -48,12 +48,19 @@ class Arena(NamedTuple):
         return f"{self.seed} game {(number // PLAYERS if self.duplicate else number) + 1}"
 
     def play(self, number: int) -> Game:
-        """Play the game of that number, from 0."""
+        """Play the game of that number, from 0. If a bot fails, the error says which one and in which game."""
         game = Game(self.rules, self.game_seed(number), self.judge)
         bots = self.bots(number)
-        while not game.is_over:
-            seat = game.pending[0]
-            game.act(seat, bots[seat].choose(game.view(seat)))
+        seat = 0
+        try:
+            while not game.is_over:
+                seat = game.pending[0]
+                game.act(seat, bots[seat].choose(game.view(seat)))
+        except ProgramError:
+            raise  # it names its program
+        except Exception as error:
+            where = f"game {number + 1}, seed {self.game_seed(number)!r}, seat {seat}"
+            raise BotError(f"{self.names(number)[seat]} fails in {where}: {type(error).__name__}: {error}") from error
         return game
 
 

@@ -104,7 +104,7 @@ def _from_record(game: Game, forced: bool) -> Examples:
     for seat, number in game.numbers_done:
         deal, before = twin.deal_number, twin.deal.state.setting.scores
         if number < 0:
-            twin.rule(*next(rulings))
+            twin.rule(*next(rulings), recorded=True)
         else:
             rows.rows += rows.of(twin, deal, seat, number)
             twin.act(seat, number)

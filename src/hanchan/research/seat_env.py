@@ -64,6 +64,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Act for the learner, and play until it is asked again or the game is over."""
+        if self._games == 0:
+            raise ArgumentError("no game has begun; call reset first")
         state = self.game.deal.state
         option = int(option_of(int(action), state.options[self.seat], state.offered))
         info: dict[str, Any] = {"seat": self.seat}

@@ -97,7 +97,7 @@ class _Replay:
         number = self.game.deal_number
         try:
             if "ruling" in line.values:
-                self.game.rule(seat, line.take("ruling", str), line.take("offence", str))
+                self.game.rule(seat, line.take("ruling", str), line.take("offence", str), recorded=True)
             else:
                 self.game.act(seat, Action.parse(line.take("action", str)).number)
         except RecordError:

@@ -103,7 +103,7 @@ def write_hanchan(game: Game, players: Sequence[str] = (), *, time: datetime | N
     rulings = iter(game.rulings)
     for seat, number in game.numbers_done:
         if number < 0:
-            again.rule(*next(rulings))
+            again.rule(*next(rulings), recorded=True)
         else:
             again.act(seat, number)
         writer.update()

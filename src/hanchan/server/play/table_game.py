@@ -57,7 +57,7 @@ class PlayedGame:
                 self.begin_deal(move.time)
             elif move.action.startswith(RULE):
                 _, ruling, offence = move.action.split(" ", 2)
-                self.game.rule(move.seat, ruling, offence)
+                self.game.rule(move.seat, ruling, offence, recorded=True)
                 self._after(move.time)
             else:
                 self.act(move.seat, Action.parse(move.action).number, move.time)
@@ -106,7 +106,7 @@ def record_text(rules: str, seed: str, judge: str, players: list[str], started: 
             continue
         if move.action.startswith(RULE):
             _, ruling, offence = move.action.split(" ", 2)
-            game.rule(move.seat, ruling, offence)
+            game.rule(move.seat, ruling, offence, recorded=True)
         else:
             game.act(move.seat, Action.parse(move.action))
         writer.update(_date(move.time))
