@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.deal.events import DealEnded
+from hanchan.game import PENALISE, Game
 from hanchan.matches.arena import Arena
 from hanchan.records.formats import read
 from hanchan.records.hanchan.write import write_hanchan
@@ -33,6 +34,16 @@ def test_a_record_of_ours(own: tuple[bytes, list[dict[str, object]]]) -> None:
     assert answer["rules"]["name"] == "ema2016"
     assert [event for deal in answer["deals"] for event in deal["events"]] == events
     assert len(answer["results"]) == 4
+
+
+def test_a_record_with_a_ruling() -> None:
+    game = Game("ema2016", seed="7", judge=PENALISE)
+    game.rule(2, "dead_hand", "wrong_tile_count")
+    game.act(0, next(one for one in game.choices(0) if one.verb == "discard"))
+    game.rule(1, "pot", "referee")
+    answer = CLIENT.post("/api/records/read", content=write_hanchan(game).encode())
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["deals"][0]["events"][1:] == [event.data() for event in game.events[1:]]
 
 
 @pytest.mark.parametrize("file", READABLE)

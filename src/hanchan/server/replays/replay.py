@@ -73,7 +73,7 @@ def _deal_data(deal: Deal) -> dict[str, Any]:
             changes.append({"event": 1, "seat": seat, **now})
     for seat, number in deal.numbers_done:
         if number < 0:
-            again.rule(*next(rulings), recorded=True)
+            again.rule(*next(rulings))
         else:
             again.act(seat, number)
         if not again.is_over:
