@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from hanchan.rules import PRESETS, load
+from hanchan.rules import MEANINGS, PRESETS, load
 
 ROOT = Path(__file__).parent.parent
 DATA = ROOT / "tests/rulebook/sections"
@@ -30,9 +30,51 @@ def sections() -> list[dict[str, Any]]:
 
 
 def of_document(document: str) -> list[dict[str, Any]]:
-    """The sections of a document in its order."""
-    chosen = [section for section in sections() if document in section]
+    """The sections of a document in its order, each with the switches whose clause names it and what is said of this document alone."""
+    cited = cited_switches(document)
+    chosen = [_in_document(section, document, cited.get(section[document], [])) for section in sections() if document in section]
     return sorted(chosen, key=lambda section: _order(section[document])) if document != "plm" else chosen
+
+
+def cited_switches(document: str) -> dict[str, list[str]]:
+    """The switches of a document by the sections that their clauses name."""
+    rules = load(document)
+    found: dict[str, list[str]] = {}
+    for switch in MEANINGS:
+        for clause in rules.source(switch).clause.split(", "):
+            if number := section_of(clause, document):
+                found.setdefault(number, []).append(switch)
+    return found
+
+
+def section_of(clause: str, document: str) -> str:
+    """The section of a document that a clause names, empty if it names another document or none."""
+    if document == "womrt2009":
+        found = re.fullmatch(r"#(\d+[a-i]?)", clause)
+    elif document == "plm":
+        found = re.fullmatch(r"(\[[A-Z]\])(?: \d)?", clause)
+    elif clause in FRONT + BACK:  # a preface is that of the edition; the points of the older one are numbered
+        return "Pref 2012" if clause == "Pref" and document != "ema2008" else clause
+    elif re.fullmatch(r"Pref \d", clause):
+        return "Pref"
+    else:  # what stands on the lost page of the Polish text is cited from 2008
+        lost = r"(?:EMA 2008 )?" if document == "ema2012" else ""
+        found = re.fullmatch(rf"{lost}§(\d+(?:\.\d+)*)(?: ex\. \d+)?", clause)
+    return found[1] if found else ""
+
+
+def _in_document(section: dict[str, Any], document: str, switches: list[str]) -> dict[str, Any]:
+    own = section.get("only", {}).get(document, {})
+    places = [*(f"switch {switch}" for switch in switches), *section.get("program", []), *own.get("program", [])]
+    remarks = (section.get("why"), own.get("why"), section.get("note"), own.get("note"))
+    return {
+        document: section[document],
+        "title": section["title"],
+        "program": list(dict.fromkeys(places)),
+        "tests": [*section.get("tests", []), *own.get("tests", [])],
+        "why": section.get("why", own.get("why", "")),
+        "remarks": " ".join(text for text in remarks if text),
+    }
 
 
 def page(document: str) -> str:
@@ -53,8 +95,9 @@ def contents() -> str:
         "# The documents, section by section",
         "<!-- Made by tools/build_section_tables.py from tests/rulebook/sections; do not edit. -->",
         "Every section of the five documents that we hold, in our own words: where the program has it (a switch of the rule set, a topic "
-        "of the referee, a clause that is cited, or a function), and the tests that run it. A section without a place says why. A test "
-        "compares the numbers with the documents and looks up every name on these pages.",
+        "of the referee, a clause that is cited, or a function), and the tests that run it. A section without a place says why. "
+        "A switch marked as inferred is not said in plain words: `hanchan rules show` gives the reason, often that the section does "
+        "not mention it. A test compares the numbers with the documents and looks up every name on these pages.",
         "\n".join(f"- [{load(name).title}]({name}.md): {len(of_document(name))} sections" for name in DOCUMENTS),
         f"The other {len(PRESETS) - len(DOCUMENTS)} rule sets come from digests or share a document; their clauses stand in "
         "[comparison.md](../comparison.md).",
@@ -69,10 +112,9 @@ def pages() -> dict[Path, str]:
 def _row(section: dict[str, Any], document: str) -> str:
     number = section[document]
     mark = f"§{number}" if document.startswith("ema") and number[0].isdigit() else f"#{number}" if document == "womrt2009" else number
-    places = ", ".join(_place(place) for place in section.get("program", []))
-    tests = ", ".join(_place(test) for test in section.get("tests", []))
-    remarks = " ".join(text for text in (section.get("why", ""), section.get("note", "")) if text)
-    return f"| {_safe(mark)} | {_safe(section['title'])} | {places} | {tests} | {_safe(remarks)} |"
+    places = ", ".join(_place(place) + _known(place, document) for place in section["program"])
+    tests = ", ".join(_place(test) for test in section["tests"])
+    return f"| {_safe(mark)} | {_safe(section['title'])} | {places} | {tests} | {_safe(section['remarks'])} |"
 
 
 def _place(place: str) -> str:
@@ -81,6 +123,12 @@ def _place(place: str) -> str:
     if "/" not in first:
         return f"{first} `{name}`"
     return f"`{Path(first).name}`" + (f" `{name}`" if name else "")
+
+
+def _known(place: str, document: str) -> str:
+    """That a document does not say a value in plain words, for example because it does not mention the point at all."""
+    first, _, name = place.partition(" ")
+    return " (inferred)" if first == "switch" and load(document).source(name).basis == "inferred" else ""
 
 
 def _order(number: str) -> tuple[int, int, list[int], str]:

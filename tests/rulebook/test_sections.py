@@ -12,14 +12,15 @@ import pytest
 from hanchan.referee.topics import topics
 from hanchan.rules import MEANINGS, load
 from tests.rulebook.casebook import DATA
-from tools.build_section_tables import DOCUMENTS, of_document, pages, sections
+from tools.build_section_tables import DOCUMENTS, cited_switches, of_document, page, pages, section_of, sections
 
 ROOT = Path(__file__).parents[2]
 SEEDS = next((above / "shared/seeds" for above in ROOT.parents if (above / "shared/seeds").is_dir()), ROOT / "no documents")
 """The documents themselves, which are not part of the project."""
 FILES = {"ema2008": "001", "ema2012": "000", "ema2016": "002", "womrt2009": "004", "plm": "003"}
 TOPICS = {topic.id for topic in topics()}
-EVERY = sections()
+EVERY = [(document, section) for document in DOCUMENTS for section in of_document(document)]
+NAMED = [f"{document} {section[document]}" for document, section in EVERY]
 PARTS = {
     "ema2008": {"Pref", "tables", "limit table"},
     "ema2012": {"Contents", "League", "Translator", "Pref", "Pref 2012", "tables", "limit table"},
@@ -52,17 +53,65 @@ def missing(place: str) -> str:
     return "" if not name or name in names_in(path) else f"no {name} in {first}"
 
 
-@pytest.mark.parametrize("section", EVERY, ids=[section["title"] for section in EVERY])
-def test_every_place_and_test_exists(section: dict[str, Any]) -> None:
-    named = [*section.get("program", []), *section.get("tests", [])]
-    assert [problem for problem in map(missing, named) if problem] == []
-    assert all(place.startswith("tests/") for place in section.get("tests", []))
+@pytest.mark.parametrize(("document", "section"), EVERY, ids=NAMED)
+def test_every_place_and_test_exists(document: str, section: dict[str, Any]) -> None:
+    assert [problem for problem in map(missing, [*section["program"], *section["tests"]]) if problem] == []
+    assert all(place.startswith("tests/") for place in section["tests"])
 
 
-@pytest.mark.parametrize("section", EVERY, ids=[section["title"] for section in EVERY])
-def test_no_section_is_empty(section: dict[str, Any]) -> None:
-    assert any(document in section for document in DOCUMENTS)
-    assert (section.get("program") and section.get("tests")) or section.get("why"), "a place and a test, or the reason"
+@pytest.mark.parametrize(("document", "section"), EVERY, ids=NAMED)
+def test_no_section_is_empty(document: str, section: dict[str, Any]) -> None:
+    assert (section["program"] and section["tests"]) or section["why"], "a place and a test, or the reason"
+
+
+@pytest.mark.parametrize("section", sections(), ids=lambda section: section["title"])
+def test_a_switch_is_listed_only_where_no_clause_brings_it(section: dict[str, Any]) -> None:
+    """Switches come from the clauses of the presets. One that is listed besides is known from the document itself, not from another one."""
+    documents = [document for document in DOCUMENTS if document in section]
+    assert documents
+    assert set(section.get("only", {})) <= set(documents)
+    for place in section.get("program", []):
+        if place.startswith("switch "):
+            switch = place.removeprefix("switch ")
+            assert any(switch not in cited_switches(document).get(section[document], []) for document in documents), place
+            assert all(load(document).source(switch).basis != "inherited" for document in documents), place
+
+
+@pytest.mark.parametrize(
+    ("document", "number", "place", "there"),
+    [
+        ("ema2008", "4.2.4", "switch nagashi_waiting", True),
+        ("plm", "[V]", "switch nagashi_dealer", True),
+        ("womrt2009", "16", "switch extra_round_target", True),
+        ("womrt2009", "27", "switch suuankou_tanki_tsumo", True),
+        ("ema2016", "5.2", "switch play_disturbed", True),
+        ("ema2012", "3.4.3", "switch draw_four_winds", True),
+        ("ema2008", "2.6", "topic replacement_tile", False),
+        ("ema2012", "2.6", "topic replacement_tile", True),
+        ("ema2012", "4.2.4", "switch renhou", False),
+        ("ema2016", "4.2.4", "switch renhou", True),
+        ("ema2012", "3.4", "switch peeking", False),
+    ],
+)
+def test_a_section_has_the_places_of_its_own_edition(document: str, number: str, place: str, there: bool) -> None:
+    section = next(section for section in of_document(document) if section[document] == number)
+    assert (place in section["program"]) is there
+
+
+def test_a_switch_that_a_section_does_not_mention_is_marked_as_inferred() -> None:
+    """The first replacement tile may be laid down since 2012; in 2008 §2.6 is silent."""
+    rows = {document: page(document).split("| §2.6 |")[1].splitlines()[0] for document in ("ema2008", "ema2012")}
+    assert "`replacement_lowered` (inferred)" in rows["ema2008"]
+    assert "`replacement_lowered`" in rows["ema2012"]
+    assert "(inferred)" not in rows["ema2012"]
+
+
+def test_what_is_said_of_a_translation_stands_with_it_alone() -> None:
+    for document, section in EVERY:
+        assert document == "ema2008" or "Czech" not in section["remarks"]
+        assert document == "ema2012" or "Polish text" not in section["remarks"]
+        if document.startswith("ema"):
+            assert not any("test_setting_up" in test and test.endswith("_in_warsaw") for test in section["tests"])
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -76,11 +125,8 @@ def test_every_clause_of_a_preset_is_a_section() -> None:
     for document in DOCUMENTS:
         rules = load(document)
         known = {section[document] for section in of_document(document)}
-        cited = {clause for switch in MEANINGS for clause in rules.source(switch).clause.split(", ")} | {
-            clause for text in rules.clauses.values() for clause in text.split(", ")
-        }
-        form = {"womrt2009": r"#(\d+[a-i]?)", "plm": r"(\[[A-Z]\])(?: \d)?"}.get(document, r"§(\d+(?:\.\d+)*)")
-        own = {found[1] for clause in cited if (found := re.fullmatch(form, clause))}
+        cited = {clause for text in rules.clauses.values() for clause in text.split(", ")}
+        own = {number for clause in cited if (number := section_of(clause, document))} | set(cited_switches(document))
         assert own
         assert own - known == set(), document
 
@@ -142,5 +188,5 @@ def test_the_pages_are_current() -> None:
 
 def test_the_data_is_ours() -> None:
     """Own words: titles are short, and no sentence of a document is copied."""
-    assert all(len(section["title"]) < 100 for section in EVERY)
+    assert all(len(section["title"]) < 100 for section in sections())
     assert tomllib.loads((DATA.parent / "sections/ema.toml").read_text(encoding="utf-8"))["section"]
