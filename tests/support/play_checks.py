@@ -6,7 +6,7 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
-from hanchan.deal import Action, Deal, Event, TileDrawn
+from hanchan.deal import Action, Deal, Event, RiichiDeclared, TileDrawn
 from hanchan.deal.actions import OPEN_RIICHI, PASS, RIICHI, RIICHI_DRAWN, VERBS, action, first_of, verb_of
 from hanchan.deal.offences import is_wrong_set
 from hanchan.deal.player import Player
@@ -239,9 +239,11 @@ def hidden_places(deal: Deal, seat: int) -> tuple[list[int], list[list[int]]]:
             drawn[event.seat].append(REPLACEMENTS[kans] if event.replacement else live)
             kans += event.replacement
             live += not event.replacement
+    # Who has shown the hand in open riichi has shown it for good, even if the riichi is void later.
+    shown = {event.seat for event in deal.events if isinstance(event, RiichiDeclared) and event.hand}
     held: list[list[int]] = [[], [], [], []]
     for owner, player in enumerate(state.players):
-        if owner != seat and not player.open_riichi:
+        if owner != seat and owner not in shown:
             held[owner] = [place for place in drawn[owner] if wall[place] in player.tiles]
     return unseen, held
 
