@@ -20,6 +20,8 @@ from hanchan.words.catalogue import checked, text
 
 UNSTATED = "unstated"
 REFEREE = "referee"
+NOT_SAID: Final = ("silent", "inherited", "unknown")
+"""The bases of rulings that are usual practice, because the document does not say or is not known."""
 
 _AT_THE_END: Final = {
     ("free", "won"): "free_won", ("warning", "won"): "warning_won", ("warning", "over"): "warning_over", ("mend", "over"): "mend_over",
@@ -65,7 +67,7 @@ def _known(subject: Topic, answers: Mapping[str, Any], rules: Ruleset) -> Answer
 def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: TableState, lang: str) -> Ruling:
     said_by_rules = _value(row, answers, rules)
     source = _source(row, rules)
-    left = said_by_rules == REFEREE and source.basis != "inherited"
+    left = said_by_rules == REFEREE and source.basis not in ("inherited", "unsure")
     silent = said_by_rules == UNSTATED or (said_by_rules == REFEREE and not left)
     outcome = row.usual if silent or (left and row.usual) else said_by_rules
     range_off = amount(row.points, answers, rules)
@@ -83,13 +85,13 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
         answers=dict(answers),
         outcome=outcome,
         short=_outcome(shown_as, "short", lang, points=points),
-        text=_text(row, shown_as, silent, left, off != range_off, basis, answers, rules, points, lang),
+        text=_text(row, shown_as, left, off != range_off, basis, answers, rules, points, lang),
         announce=_outcome(shown_as, "announce", lang, player=player, points=points) or _say(row, answers, rules, lang),
         clause=source.clause,
         basis=basis,
         certainty=word("basis", basis, lang),
         effect=effect,
-        silent=basis in ("silent", "unknown", "inherited"),
+        silent=basis in NOT_SAID,
         left_to_referee=left,
         choices=tuple(_outcome(choice, "short", lang, points=range_off.text(lang)) for choice in row.range) if silent or left else (),
         amounts=range_off.choices if len(range_off.choices) > 1 and outcome == "deduction" else (),
@@ -134,7 +136,8 @@ def _source(row: Row, rules: Ruleset) -> Source:
 
 
 def _basis(source: Source, rules: Ruleset, silent: bool) -> str:
-    if not silent:
+    """How the ruling is known. What another edition says is usual practice: here the document is silent, or not known."""
+    if not silent and (source.basis != "inherited" or _is_held(rules)):
         return source.basis
     return "silent" if _is_held(rules) else "unknown"
 
@@ -148,16 +151,16 @@ def _is_held(rules: Ruleset) -> bool:
     return "text" in bases or bases == {"own"}
 
 
-def _text(
-    row: Row, outcome: str, silent: bool, left: bool, chosen: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str
-) -> str:
+def _text(row: Row, outcome: str, left: bool, chosen: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str) -> str:
     """The ruling in a sentence or two."""
     begins = []
-    if silent:
-        begins = [word("basis", basis, lang), word("label", "usual_practice", lang) + ":"]
+    part = "sentence"
+    if basis in NOT_SAID:
+        begins = [word("basis", "unknown" if basis == "unknown" else "silent", lang), word("label", "usual_practice", lang) + ":"]
+        part = "announce" if outcome == REFEREE else part  # its sentence quotes the document
     elif left and outcome != REFEREE:
         begins = [_outcome(REFEREE, "sentence", lang), "" if chosen else word("label", "usual", lang) + ":"]
-    return " ".join(part for part in [*begins, _outcome(outcome, "sentence", lang, points=points), _say(row, answers, rules, lang)] if part)
+    return " ".join(one for one in [*begins, _outcome(outcome, part, lang, points=points), _say(row, answers, rules, lang)] if one)
 
 
 def _say(row: Row, answers: Answers, rules: Ruleset, lang: str) -> str:

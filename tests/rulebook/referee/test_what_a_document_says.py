@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.referee import RefereeError, compare, next_question, rule, topics
 from hanchan.referee.decision import paths
-from hanchan.rules import preset
+from hanchan.rules import PRESETS, preset
 
 HELD = ("ema2008", "ema2012", "ema2016", "womrt2009", "plm")
 
@@ -212,3 +212,27 @@ def test_what_the_documents_say_of_setting_up_winning_and_paying(
     topic: str, answers: dict[str, str], rules: str, expected: tuple[str, str, str]
 ) -> None:
     assert known(topic, answers, rules) == expected
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_the_sentence_says_what_the_mark_says(rules: str) -> None:
+    """A document that is silent is never quoted; of one that is not held nobody says that it leaves something to the referee."""
+    for subject in topics():
+        for path, _ in paths(subject, preset(rules)):
+            ruling = rule(subject.id, path, rules)
+            silent = ruling.text.startswith("The document is silent. Usual practice (inferred): ")
+            assert silent == (ruling.mark == "(s)"), (ruling.key, path, ruling.text)
+            assert not silent or rules in HELD or rules == "plm-extended", ruling.key
+            assert not (ruling.mark == "(?)" and "leaves it to the referee" in ruling.text), (ruling.key, path)
+
+
+@pytest.mark.parametrize(("topic", "answers"), [
+    ("obstruction", {"degree": "once"}), ("other_offence", {"grave": "yes"}), ("pace", {"repeated": "yes"}),
+    ("passing_information", {"repeated": "yes"}), ("peeking", {"repeated": "yes"}), ("ron_tsumo_confused", {"repeated": "yes"}),
+    ("wall_touched", {"wall_touch": "drawn"}),
+])  # fmt: skip
+def test_what_ema_2025_leaves_to_the_referee_is_not_known(topic: str, answers: dict[str, str]) -> None:
+    """The document is not held, and the digests do not say it."""
+    ruling = rule(topic, answers, "ema2025")
+    assert (ruling.basis, ruling.left_to_referee) == ("unknown", False)
+    assert ruling.text.startswith("What the document says is not known; we do not hold it. Usual practice (inferred): ")
