@@ -4,9 +4,11 @@ The older editions are cited by section (§), the Warsaw sheet by item (#), the 
 of 2022 and later only digests were at hand; the sections are those the digests give.
 """
 
+import re
+
 import pytest
 
-from hanchan.rules import MEANINGS, PRESETS, load
+from hanchan.rules import MEANINGS, PRESETS, Ruleset, load
 
 EMA_2008, EMA_2012, EMA_2016, EMA_2025 = load("ema2008"), load("ema2012"), load("ema2016"), load("ema2025")
 WARSAW, SHEET, EXTENDED_SHEET = load("womrt2009"), load("plm"), load("plm-extended")
@@ -289,6 +291,15 @@ def test_the_penalties_of_ema_2025_are_unsure() -> None:
     for switch in ("wrong_set", "wrong_tile_count", "withdrawn_call", "exposed_wall", "late_per_minute", "disqualified"):
         assert not EMA_2025.source(switch).sure
         assert getattr(EMA_2025, switch) == getattr(EMA_2016, switch)
+
+
+@pytest.mark.parametrize("rules", [EMA_2025, WRC_2022, WRC_2025, M_LEAGUE, JPML], ids=lambda rules: rules.name)
+def test_of_a_document_that_we_do_not_hold_a_guess_is_unsure(rules: Ruleset) -> None:
+    """Nobody can say that it is silent: inherited is only what cannot arise, is no part of the rules, or is a yaku that no digest lists."""
+    for switch in MEANINGS:
+        source = rules.source(switch)
+        if source.basis == "inherited":
+            assert re.search("cannot arise|makes no difference|there is no|no digest lists|not part of these rules", source.note), switch
 
 
 # The end of the game
