@@ -26,6 +26,10 @@ _FILLER: Final = "filler"
 _NOT: Final = "not"
 _LINKS: Final = frozenset({_NOT, "after", "early"})
 _NUMBER: Final = "number_"
+_TILE: Final = "tile"
+_COUNTED: Final = "counted"
+_HAND_SIZES: Final = {"number_12": "few", "number_13": "", "number_14": "many", "number_15": "many"}
+"""Numbers that before "tiles" are the size of a hand, and what is wrong with such a hand after a discard or the deal."""
 _LIGHT: Final = 0.5
 """What a number weighs, or a mere "not": three seconds are not three tiles."""
 _CALLS: Final = frozenset({"ron", "pon", "kan", "chi", "рон", "пон", "кан"})
@@ -71,13 +75,20 @@ def search(text: str, most: int = 5, typing: bool = False) -> tuple[Topic, ...]:
 
 
 def _joined(meant: list[Meanings]) -> list[Meanings]:
-    """The same with what is denied, or what something comes before or after: a pon after riichi is no riichi after pon."""
+    """The same with what is denied, or what something comes before or after: a pon after riichi is no riichi after pon.
+
+    A word that has its negation in it denies itself, not the next word. Fourteen tiles are also a counted hand with too many of them.
+    """
     found: list[Meanings] = []
     for place, meanings in enumerate(meant):
         found.append(meanings)
-        for link in _LINKS & meant[place - 1].keys() if place else ():
+        before = meant[place - 1] if place else {}
+        for link in _LINKS & before.keys() if not any(meaning.startswith(f"{_NOT} ") for meaning in before) else ():
             if told := {f"{link} {meaning}": near for meaning, near in meanings.items() if meaning not in _LINKS}:
                 found.append(told)
+        if _TILE in meanings and (sizes := _HAND_SIZES.keys() & before.keys()):
+            found.append({_COUNTED: 1.0})
+            found += [{_HAND_SIZES[size]: 1.0} for size in sizes if _HAND_SIZES[size]]
     return found
 
 
