@@ -50,7 +50,7 @@ def amount(kind: str, answers: Answers, rules: Ruleset) -> Amount:
         return Amount((getattr(rules, kind),), AFTER_UMA, everybody=True)
     if kind == "repeated" and rules.repeated_warning:
         return Amount((rules.repeated_warning,), AFTER_UMA)
-    return Amount((), AFTER_UMA)
+    return Amount((), rules.obstruction_taken)
 
 
 def blanks(answers: Answers, rules: Ruleset, lang: str) -> dict[str, str]:

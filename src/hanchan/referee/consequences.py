@@ -17,12 +17,12 @@ _DEALS: Final = {
 }  # fmt: skip
 """What becomes of the deal; outcomes not named here are not about a deal."""
 
-_ENDED: Final = {"won": WON, "over": NO_DEAL}
+_ENDED: Final = {"won": WON, "won_least": WON, "over": NO_DEAL}
 """What becomes of a deal that is at its end already: it is settled as a win, or was drawn and needs nothing more."""
 
 
 def effect_of(outcome: str, rules: Ruleset, setting: TableState, amount: Amount, riichi: str = "", deal: str = "") -> Effect:
-    """The effect of an outcome. `riichi` is "void" if the offender's riichi falls with it, `deal` says that the deal is `won` or `over`."""
+    """The effect of an outcome. `riichi` is "void" if the offender's riichi falls with it, `deal` that of its row."""
     seats = setting.offenders
     voided = seats if riichi == "void" or outcome == "riichi_void" else ()
     ends = _DEALS.get(outcome, NO_DEAL)

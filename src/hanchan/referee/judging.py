@@ -24,7 +24,8 @@ NOT_SAID: Final = ("silent", "inherited", "unknown")
 """The bases of rulings that are usual practice, because the document does not say or is not known."""
 
 _AT_THE_END: Final = {
-    ("free", "won"): "free_won", ("warning", "won"): "warning_won", ("warning", "over"): "warning_over", ("mend", "over"): "mend_over",
+    ("free", "won"): "free_won", ("warning", "won"): "warning_won", ("warning", "won_least"): "warning_won_least",
+    ("warning", "over"): "warning_over", ("mend", "over"): "mend_over", ("deduction", "won"): "deduction_won",
 }  # fmt: skip
 
 

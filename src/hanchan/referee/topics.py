@@ -81,6 +81,7 @@ class Row:
     riichi: str = ""
     points: str = ""
     deal: str = ""
+    """A deal at its end already: `won`, `won_least` (the win is read as it pays least) or `over`."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Rulings say how they are known: written in the document, following from it, left to the referee by a clause, or not there at all."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -166,7 +167,7 @@ def test_a_ruling_decides(rules: str) -> None:
                 assert ruling.clause
 
 
-def known(topic: str, answers: dict[str, str], rules: str) -> tuple[str, str, str]:
+def known(topic: str, answers: dict[str, Any], rules: str) -> tuple[str, str, str]:
     ruling = rule(topic, answers, rules)
     return ruling.outcome, ruling.clause, ruling.basis
 
@@ -236,3 +237,56 @@ def test_what_ema_2025_leaves_to_the_referee_is_not_known(topic: str, answers: d
     ruling = rule(topic, answers, "ema2025")
     assert (ruling.basis, ruling.left_to_referee) == ("unknown", False)
     assert ruling.text.startswith("What the document says is not known; we do not hold it. Usual practice (inferred): ")
+
+
+@pytest.mark.parametrize(("rules", "taken"), [("ema2012", "at once"), ("ema2016", "after the uma")])
+def test_ron_and_tsumo_confused_again_are_penalised(rules: str, taken: str) -> None:
+    """§5.1.2: repetition leads to a penalty by the referee, who is given no amount; the win counts all the same."""
+    ruling = rule("ron_tsumo_confused", {"repeated": "yes"}, rules)
+    assert (ruling.outcome, ruling.clause, ruling.left_to_referee) == ("deduction", "§5.1.2", True)
+    assert ruling.choices == ("X points off",)
+    assert taken in ruling.penalty, "as the points of §5.5"
+    assert (ruling.effect.deal, ruling.short) == ("won", "X points off, the win counts")
+
+
+def test_a_bad_pace_again_and_again_is_obstruction_in_2016() -> None:
+    """EMA 2016 §3.3.1 and §5.5: 8000 or 12,000 points, as the referee decides."""
+    ruling = rule("pace", {"repeated": "yes"}, "ema2016")
+    assert (ruling.outcome, ruling.clause, ruling.amounts) == ("deduction", "§3.3.1", (8000, 12000))
+    assert ruling.text.endswith("It then counts as obstruction.")
+
+
+def test_a_wrong_set_is_mended_in_2012_only_with_the_right_tiles() -> None:
+    """EMA 2012 §5.1.4: before the discard, if the player has the right tiles in hand. EMA 2016 §5.1.4 has no such words."""
+    asked = next_question("wrong_set", {"discarded": "no"}, "ema2012")
+    assert asked is not None
+    assert asked.id == "right_tiles"
+    assert known("wrong_set", {"discarded": "no", "right_tiles": "yes"}, "ema2012") == ("mend", "§5.1.4", "text")
+    assert rule("wrong_set", {"discarded": "no", "right_tiles": "no", "set_kind": "set"}, "ema2012").outcome == "dead_hand"
+    assert next_question("wrong_set", {"discarded": "no"}, "ema2016") is None
+
+
+@pytest.mark.parametrize(("place", "tiles", "rules", "expected"), [
+    ("own_hand", 1, "ema2012", ("free", "§5.2.3", "text")),
+    ("own_hand", 8, "ema2012", ("free", "§5.2.3", "text")),
+    ("wall", 5, "ema2012", ("free", "§5.2, §5.2.1", "text")),
+    ("wall", 5, "ema2008", ("free", "§3.4.6, §3.4.8", "text")),
+    ("own_hand", 1, "ema2008", ("chombo", "§3.4.6", "silent")),
+    ("own_hand", 6, "ema2008", ("chombo", "§3.4.6", "text")),
+    ("own_hand", 1, "ema2016", ("chombo", "§3.4.6, §5.2", "text")),
+])  # fmt: skip
+def test_where_tiles_are_counted_it_is_not_asked_whether_play_can_go_on(
+    place: str, tiles: int, rules: str, expected: tuple[str, str, str]
+) -> None:
+    """EMA 2008 §3.4.6, §3.4.8 and EMA 2012 §5.2 to §5.2.4 count; EMA 2016 §5.2 asks whether play can go on.
+
+    Own tiles are put back in 2012 however many they are. Of five or fewer own tiles EMA 2008 says nothing.
+    """
+    assert known("exposed_tiles", {"place": place, "tiles": tiles, "can_go_on": "no"}, rules) == expected
+
+
+def test_what_a_win_with_a_mixed_tile_is_worth_is_seen_in_a_comparison() -> None:
+    """EMA 2008 and 2012 §3.3.11, EMA 2016 §3.3.12 ask that the tile be kept apart, and do not say what follows."""
+    for one in compare("winning_tile_mixed"):
+        assert [ruling.short for ruling in one.rulings] == ["warning, the win counts", "warning, the win counts at its lowest"]
+        assert {ruling.effect.deal for ruling in one.rulings} == {"won"}
