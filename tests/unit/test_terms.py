@@ -34,11 +34,11 @@ OLD_WORDS = {
     ],
     "cs": [
         "líznuto", "Indikátory dora", "Devět krajních a čestných", "Zbylé tyčky", "Tři výherci", "Udělit trest", "Ručí za",
-        "v prvním oběhu", "Přerušené rozdání", "Fu", "dora se nepočítají", "leda má ruka",
+        "v prvním oběhu", "Přerušené rozdání", "Fu", "dora se nepočítají", "leda má ruka", "Čas kola vypršel", "Začít kolo {number}",
     ],
     "ru": [
         "победную кость", "Указатели доры", "Девять крайних", "Фу", "Куйкаэ", "Прерванная раздача", "нагаси манган", "Палочки на столе",
-        "считается обычно", "дора не считаются", "еще и ещё",
+        "считается обычно", "дора не считаются", "еще и ещё", "нужно два хана", "снесено в ход требования",
     ],
 }  # fmt: skip
 """Words that pages had beside those of the table."""
