@@ -36,6 +36,7 @@ READ = [
     ("plm", "tenhou_special_wait", False, True),
     ("ema2008", "suuankou_tanki_tsumo", True, False),
     ("plm-extended", "open_riichi_ron", "not_in_riichi", "anyone"),
+    ("ema2008", "reading_chosen_by", "winner", "value"),
     ("ema2008", "haitei_on_rinshan", False, True),
     ("ema2012", "haitei_on_rinshan", False, True),
     ("ema2016", "haitei_on_rinshan", False, True),
