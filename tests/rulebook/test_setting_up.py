@@ -115,6 +115,15 @@ def test_chapter_two_is_told_in_its_order(name: str) -> None:
     assert [told for told in ids(name) if told in clauses] == list(clauses)
 
 
+def test_each_document_deals_in_its_own_words() -> None:
+    """EMA §2.6 and §2.8: a gap, and East takes two upper tiles at once. PLM [D] names no gap, and by [R] East takes the last two singly."""
+    for name in HELD:
+        book = name.startswith("ema")
+        assert ("leave a gap" in step(name, "dead_wall").text) == book, name
+        assert ("first and the third stack" in step(name, "dealing").text) == book, name
+        assert ("in the same order, and East a fourteenth" in step(name, "dealing").text) == (not book), name
+
+
 def test_the_first_replacement_tile_may_be_laid_down() -> None:
     """EMA 2012 and 2016 §2.6; the other documents do not mention it."""
     assert [name for name in HELD if "lowered" in ids(name)] == ["ema2012", "ema2016"]

@@ -83,11 +83,13 @@ def _told(rules: Ruleset, lang: str) -> Iterator[tuple[str, str, Source]]:
     yield "places", say("places"), by_text("seat_order")
     yield "wall", say(f"wall_{rules.wall_stacks}"), rules.source("wall_stacks")
     yield "breaking", say("breaking"), by_text("breaking")
-    yield "dead_wall", say("dead_wall"), by_text("dead_wall")
+    gap = [say("dead_wall_gap")] if rules.clause("dead_wall_gap") else []
+    yield "dead_wall", " ".join([say("dead_wall"), *gap]), by_text("dead_wall")
     if rules.replacement_lowered:
         yield "lowered", say("lowered"), rules.source("replacement_lowered")
     yield "indicator", say("indicator"), by_text("indicator")
-    yield "dealing", say("dealing"), by_text("dealing")
+    last = say("upper_tiles" if rules.clause("upper_tiles") else "one_each")  # EMA takes East's last two at once, PLM [R] one by one
+    yield "dealing", f"{say('dealing')} {last}", by_text("dealing")
     yield "markers", say(f"markers_{rules.markers_at}"), rules.source("markers_at")
     yield "refilling", say("refilled" if rules.dead_wall_refilled else "not_refilled"), rules.source("dead_wall_refilled")
     if rules.payments_shown == "in_view":
