@@ -107,6 +107,7 @@ def test_setting_up_a_table(hanchan: Command, tmp_path: Path) -> None:
     assert answer["draw"]["drawn"][-1]["name"] == answer["draw"]["mixer"]
     assert hanchan.answers("sheet", "setup")["draw"] is None
     assert "3 different names; a table has four" in hanchan.refuses("sheet", "setup", "Ania", "Bea", "Cyril")
+    assert "it is given with --rules ema2016" in hanchan.refuses("sheet", "setup", "ema2016")
 
 
 def test_seats_by_lot_are_told_step_by_step(hanchan: Command, tmp_path: Path) -> None:

@@ -31,6 +31,20 @@ def test_json(command: Command) -> None:
     assert data["effect"]["sticks_returned"] == [3]
 
 
+@pytest.mark.parametrize(("lang", "or_else"), [("en", "or: "), ("pl", "albo: "), ("cs", "nebo: "), ("ru", "или: ")])
+def test_plain_words_name_what_else_may_be_meant(command: Command, lang: str, or_else: str) -> None:
+    asked = ("referee", "showed tenpai but was noten", "--lang", lang)
+    also = command.answers(*asked)["also"]
+    named = ", ".join(f"{one['title']} ({one['id']})" for one in also[:2])
+    assert len(also) > 2
+    assert or_else + named in " ".join(command.says(*asked).split())
+
+
+def test_a_topic_by_its_id_is_what_was_meant(command: Command) -> None:
+    assert "or: " not in command.says("referee", "false_tenpai")
+    assert command.answers("referee", "false_tenpai")["also"] == []
+
+
 def test_json_of_an_open_question(command: Command) -> None:
     data = command.answers("referee", "wrong_set", "--rules", "wrc2025", "--lang", "cs")
     assert data["question"]["id"] == "discarded"
@@ -87,6 +101,8 @@ def test_the_booklet(command: Command, tmp_path: Path) -> None:
         ([], "say what happened, as in 'false ron'"),
         (["false ron", "-a", "shown"], "'shown' is no answer; write it as question=answer"),
         (["false ron", "-a", "shown=maybe"], "'maybe' is no answer to shown; there are yes, no"),
+        (["exposed_tiles", "-a", "tiles=1", "-a", "tiles=5"], "two answers to tiles: '1' and '5'; give one"),
+        (["--hand", "123m456p789s1122z", "--win", "3z", "--also", "riichi"], "'--riichi SEAT', as in --riichi south"),
         (["false ron", "--lang", "ja"], "no texts in 'ja'"),
         (["false ron", "--rules", "ema2017"], "did you mean 'ema2016'"),
         (["false ron", "--seat", "up"], "'up' is no wind"),

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hanchan.cli.output import AsJson, RulesName, console, print_json
-from hanchan.cli.referee_text import ask, choose, show_branches, show_compared, show_hand, show_ruling, show_topics
+from hanchan.cli.referee_text import ask, choose, show_branches, show_compared, show_hand, show_others, show_ruling, show_topics
 from hanchan.errors import CommandError, FileError
 from hanchan.referee import MoreToAsk, TableState, Topic, compare, rule, search, topic, topics, value_hand
 from hanchan.referee.comparing import Compared
@@ -118,6 +118,7 @@ def _rule(what: str, answers: dict[str, str], rules: str, setting: TableState, c
             print_json({**ruling.data(), **_others(others, compared, lang)})
             return
         show_ruling(console(), ruling, load(rules), lang)
+    show_others(console(), others, lang)
     if compared:
         show_compared(console(), compared, answers, lang)
 
@@ -146,13 +147,17 @@ def _answers(given: list[str] | None) -> dict[str, str]:
         asked, equals, value = text.partition("=")
         if not equals:
             raise CommandError(f"{text!r} is no answer; write it as question=answer, as in shown=no")
-        found[asked.strip()] = value.strip()
+        name, said = asked.strip(), value.strip()
+        if found.setdefault(name, said) != said:
+            raise CommandError(f"two answers to {name}: {found[name]!r} and {said!r}; give one")
     return found
 
 
 def _marks(given: list[str]) -> dict[str, bool]:
     """What else happened at the win."""
     for mark in given:
+        if mark == "riichi":
+            raise CommandError("riichi is given with its seat: '--riichi SEAT', as in --riichi south")
         if mark not in _MARKS:
             raise CommandError(f"{mark!r} cannot have happened at a win; there are {', '.join(_MARKS)}")
     return {mark.replace("-", "_"): mark in given for mark in _MARKS}

@@ -15,6 +15,9 @@ from hanchan.referee.words import points_text, word
 from hanchan.rules import Ruleset
 from hanchan.words import name
 
+_OTHERS = 2
+"""How many further topics are named below a ruling."""
+
 
 def show_ruling(out: Console, ruling: Ruling, rules: Ruleset, lang: str) -> None:
     """A ruling with everything that follows from it."""
@@ -30,6 +33,13 @@ def show_ruling(out: Console, ruling: Ruling, rules: Ruleset, lang: str) -> None
         if text:
             grid.add_row(word("label", label, lang), Text(text, "yellow" if label == "clause" and ruling.mark == "(?)" else ""))
     out.print(grid)
+
+
+def show_others(out: Console, others: Sequence[Topic], lang: str) -> None:
+    """The next topics that plain words may have meant, so that the first is not taken for the only one."""
+    if others:
+        named = ", ".join(f"{one.title(lang)} ({one.id})" for one in others[:_OTHERS])
+        out.print(Text(word("label", "or_else", lang, topics=named), "dim"))
 
 
 def show_branches(out: Console, subject: Topic, branches: Compared, answers: dict[str, Any], lang: str) -> None:

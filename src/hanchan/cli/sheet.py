@@ -9,7 +9,7 @@ import typer
 
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.sheet_text import beginning_lines, difference_lines, history_table, league_tables, needs_table, setup_lines, sheet_tables
-from hanchan.errors import FileError, ScoreSheetError
+from hanchan.errors import CommandError, FileError, ScoreSheetError
 from hanchan.rules import DEFAULT, PRESETS, load
 from hanchan.scorekeeper import Season, Sheet, diff, draw_seats, entry_from_text, needs, offered, setup_data
 from hanchan.scorekeeper.files import from_lines, note_line, to_lines
@@ -72,6 +72,8 @@ def setup(
     hanchan sheet setup Ania Bea Cyril Dana --lang pl
     """
     chosen = load(rules)
+    if names and len(names) == 1 and names[0] in PRESETS:
+        raise CommandError(f"{names[0]!r} is a rule set, no name of a player; it is given with --rules {names[0]}")
     draw = draw_seats(names, new_seed().hex()) if names else None
     if as_json:
         print_json({**setup_data(chosen, lang), "draw": draw.data() if draw else None})
