@@ -24,7 +24,7 @@ def table(
 
     \b
     hanchan table                       the default rules
-    hanchan table plm                   with the misprints of that sheet put right
+    hanchan table plm                   with the misprints of that sheet put right and listed
     hanchan table ema2016 --pdf t.pdf   a page to lie beside the table
     """
     ruleset = load(rules)

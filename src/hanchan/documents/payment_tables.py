@@ -63,5 +63,7 @@ def _flow(rules: Ruleset) -> list[Any]:
         ("Seven pairs", seven_pairs_rows(rules)),
     ):
         parts += [text(title, 8), grid(rows, size=6)]
-    parts += [text(f"Corrected: {misprint.where}: {misprint.correct} (printed {misprint.printed})", 7) for misprint in rules.misprints]
+    if rules.misprints:  # one paragraph: the page has no room for a line each
+        corrected = [f"{misprint.where}: {misprint.correct} (printed {misprint.printed})" for misprint in rules.misprints]
+        parts.append(text(f"Corrected: {'; '.join(corrected)}.", 6))
     return parts
