@@ -51,6 +51,18 @@ def test_json_of_an_open_question(command: Command) -> None:
     assert [ruling["outcome"] for ruling in data["rulings"]] == ["dead_hand", "chombo", "mend"]
 
 
+def test_a_number_is_shown_with_its_whole_range(command: Command) -> None:
+    """Warsaw Open 2009 #3f; an amount for each minute (EMA 2016 §5.7) is shown for the first alone."""
+    said = command.says("referee", "exposed_tiles", "-a", "place=wall", "--rules", "womrt2009")
+    assert [line.split("?")[1] for line in said.splitlines() if line.startswith("How many tiles were exposed at once?")] == [
+        " 1; Can play go on", " 1; Can play go on", " 2", " 3 to 4", " 5 or more"
+    ]  # fmt: skip
+    late = ("referee", "late_arrival", "--rules", "ema2016")
+    assert "How many minutes late? 1\n" in command.says(*late)
+    assert "11 nebo více" in command.says(*late, "--lang", "cs")
+    assert "3 to 4" in command.says("referee", "exposed_tiles", "-a", "place=wall", "--compare")
+
+
 def test_comparing(command: Command) -> None:
     said = command.says("referee", "withdrawn_call", "-a", "set_shown=no", "--compare", "--lang", "pl")
     assert "womrt2009" in said

@@ -112,7 +112,7 @@ def _rule(what: str, answers: dict[str, str], rules: str, setting: TableState, c
             }
             print_json(shown)
             return
-        show_branches(console(), subject, branches, answers, lang)
+        show_branches(console(), subject, branches, answers, load(rules), lang)
     else:
         if as_json:
             print_json({**ruling.data(), **_others(others, compared, lang)})

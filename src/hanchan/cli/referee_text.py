@@ -12,7 +12,7 @@ from hanchan.referee import HandRuling, Ruling, TableState, Topic, next_question
 from hanchan.referee.comparing import Compared, answers_text
 from hanchan.referee.topics import CHAPTERS, Question
 from hanchan.referee.words import points_text, word
-from hanchan.rules import Ruleset
+from hanchan.rules import Ruleset, load
 from hanchan.words import name
 
 _OTHERS = 2
@@ -42,11 +42,11 @@ def show_others(out: Console, others: Sequence[Topic], lang: str) -> None:
         out.print(Text(word("label", "or_else", lang, topics=named), "dim"))
 
 
-def show_branches(out: Console, subject: Topic, branches: Compared, answers: dict[str, Any], lang: str) -> None:
+def show_branches(out: Console, subject: Topic, branches: Compared, answers: dict[str, Any], rules: Ruleset, lang: str) -> None:
     """Every ruling that the answers leave open."""
     out.print(Text(f"{subject.title(lang)} · {branches.title}", "dim"))
     for ruling in branches.rulings:
-        out.print(Text(answers_text(subject.id, _more(ruling, answers), lang), "dim"))
+        out.print(Text(answers_text(ruling, answers, rules, lang), "dim"))
         line = Text(f"  {ruling.text}", "bold")
         out.print(line + Text("".join(f"  {part}" for part in (ruling.clause, ruling.mark) if part), "not bold dim"))
         for payment in ruling.payments:
@@ -68,7 +68,7 @@ def show_compared(out: Console, compared: Sequence[Compared], answers: dict[str,
         for place, ruling in enumerate(rules.rulings):
             shown = ruling.short if ruling.outcome != "info" else ruling.text
             shown = f"{shown} {ruling.mark}".strip()
-            grid.add_row(rules.rules if place == 0 else "", shown, ruling.clause, answers_text(ruling.topic, _more(ruling, answers), lang))
+            grid.add_row(rules.rules if place == 0 else "", shown, ruling.clause, answers_text(ruling, answers, load(rules.rules), lang))
     out.print(grid)
     _explain_marks(out, [ruling for rules in compared for ruling in rules.rulings], lang)
 
@@ -142,7 +142,3 @@ def _number(question: Question) -> str:
         number: int = typer.prompt("", type=int, prompt_suffix="> ")
         if question.low <= number <= question.high:
             return str(number)
-
-
-def _more(ruling: Ruling, answers: dict[str, Any]) -> dict[str, Any]:
-    return {asked: answer for asked, answer in ruling.answers.items() if asked not in answers}

@@ -182,12 +182,9 @@ def _answers_data(id: str, given: dict[str, str], lang: str) -> list[dict[str, s
 
 
 def _rules_data(row: Compared, given: dict[str, str], lang: str) -> dict[str, Any]:
-    def more(ruling: Ruling) -> str:
-        return answers_text(ruling.topic, {asked: answer for asked, answer in ruling.answers.items() if asked not in given}, lang)
-
     rulings = [
         {
-            "if": more(ruling),
+            "if": answers_text(ruling, given, preset(row.rules), lang),
             "outcome": ruling.outcome,
             "text": ruling.text if ruling.outcome == "info" else ruling.short,
             "pays": ruling.penalty or "; ".join(ruling.payments),
