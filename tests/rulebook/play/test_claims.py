@@ -318,8 +318,10 @@ def test_a_call_that_is_withdrawn(rules: str) -> None:
 
 
 def test_a_withdrawn_call_in_2008() -> None:
-    """C-008: EMA 2008 §3.3.1 does not permit it and names no penalty."""
-    assert load("ema2008").withdrawn_call == "unstated"
+    """C-008: EMA 2008 §3.3.1 does not permit it and names no penalty: the call stands, and without its tiles it is a wrong set (§3.4.7)."""
+    rules = load("ema2008")
+    assert (rules.changed_call, rules.withdrawn_call) == ("first_stands", "dead_hand")
+    assert rules.sources["withdrawn_call"].basis == "inferred"
 
 
 @under("ema2012", "ema2016")
