@@ -35,7 +35,7 @@ PAGES = {
             "app", "home", "lobby", "play", "table", "deal_end", "offences", "refusals", "replay", "practice",
         ))],
     ),
-    "score": ("scores", [f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets")]),
+    "score": ("scores", ["score", *(f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets"))]),
     "tournament": (
         "tournaments",
         ["pages/tournament", "pages/visitors", "pages/office*", "pages/penalties", "pages/projector", "pages/results", "pages/scorer"],

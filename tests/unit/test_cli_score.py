@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -92,7 +93,8 @@ def test_languages(run: Run, lang: str) -> None:
     outcome = run(*STRAIGHT, "--riichi", "--lang", lang)
     assert outcome.code == 0
     assert f"{name('yaku', 'itsu', lang)} 2 §4.2.1" in outcome.lines
-    assert outcome.lines[-1] == f"{name('term', 'discarder', lang)} → {name('wind', 'east', lang)}: 11,600"
+    points = "11 600" if lang in ("pl", "cs", "ru") else "11,600"
+    assert outcome.lines[-1] == f"{name('term', 'discarder', lang)} → {name('wind', 'east', lang)}: {points}"
 
 
 def test_a_word_of_each_language(run: Run) -> None:
@@ -343,3 +345,20 @@ def test_python_m_hanchan_is_the_command(run: Run) -> None:
 def _environment() -> dict[str, str]:
     """The same package as here, wherever it is imported from."""
     return {**os.environ, "PYTHONPATH": str(Path(hanchan.__file__).parents[1])}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("pl", ["odczytane jako [567m]", "1300 każdy", "inne odczytania (liczy się najwyższa", "2 fan 30 fu, 3\u00a0000 punktów"]),
+        ("cs", ["čteno jako [567m]", "1300 každý", "jiná čtení (platí nejvyšší", "2 fan 30 minibodů, 3\u00a0000 bodů"]),
+        ("ru", ["прочитано как [567m]", "1300 каждый", "другие прочтения (считается", "2 хан 30 минипоинтов, 3\u00a0000 очков"]),
+    ],
+)
+def test_everything_is_in_the_language(
+    lang: str, said: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    score = Command(monkeypatch, capsys, "score", "56789m123p34588s", "--win", "7m", "--riichi", "--tsumo", "--lang", lang, columns=120)
+    outcome = score.says()
+    assert [words for words in said if words not in outcome] == []
+    assert not re.search(r"\b(read|reading|all|points|han|highest|impossible|win)\b", outcome + score.says("--compare"))

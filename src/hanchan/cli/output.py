@@ -1,8 +1,10 @@
 """How commands speak: tiles in colour for people, JSON for programs."""
 
 import json
+import re
 from typing import Annotated, Any
 
+import rich._wrap
 import typer
 from rich.console import Console
 from rich.text import Text
@@ -13,6 +15,9 @@ from hanchan.tiles.notation import UNICODE_TILES
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 RulesName = Annotated[str, typer.Option("--rules", "-r", help="Rule set: a name from 'hanchan rules list' or a TOML file.")]
+
+# Rich breaks lines at every space, at no-break spaces too: "30 / 000 points". There is no setting for it.
+rich._wrap.re_word = re.compile(r"[^\S\u00a0]*[\S\u00a0]+[^\S\u00a0]*")
 
 _SUIT_STYLES = ("red", "blue", "green", "magenta")
 

@@ -17,7 +17,9 @@ from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_eve
 from hanchan.scoring.text import read_win, wind
 from hanchan.scoring.words import amount_text, explain
 from hanchan.tiles import parse
-from hanchan.words import NAME_LANGUAGES, name
+from hanchan.words import NAME_LANGUAGES, limit_name, name
+from hanchan.words.catalogue import text
+from hanchan.words.names import spoken
 
 _SITUATION = "Situation"
 _REASONS = {"counters": "counter", "sticks": "stick"}
@@ -106,12 +108,12 @@ def _show(out: Console, question: WinQuestion, answer: Score | Refusal, rules: R
     out.print(tiles)
     out.print(Text(rules.title, "dim"))
     if isinstance(answer, Refusal):
-        out.print(Text("No win: " + answer.why.text(lang), "bold red"))
+        out.print(Text(_said("no_win", lang, why=answer.why.text(lang)), "bold red"))
         for near in answer.nearest:
-            out.print(f"  nearest: {name('yaku', near.yaku, lang)}, {near.how(lang)}")
+            out.print("  " + _said("nearest", lang, yaku=name("yaku", near.yaku, lang), how=near.how(lang)))
         return
     explanation = explain(answer, lang)
-    out.print(f"read as {explanation.reading}", markup=False, style="dim")
+    out.print(_said("read_as", lang, reading=explanation.reading), markup=False, style="dim")
     grid = RichTable(box=None, pad_edge=False, show_header=False)
     grid.add_column(max_width=44)
     grid.add_column(justify="right")
@@ -131,24 +133,38 @@ def _show(out: Console, question: WinQuestion, answer: Score | Refusal, rules: R
         grid.add_row(Text(line.what, "bold"), Text(line.worth, "bold"), line.clause)
     out.print(grid)
     data = answer_data(question, answer, lang)
-    _show_readings(out, data["readings"], answer.rules)
+    _show_readings(out, data["readings"], answer.rules, lang)
     for payment in data["payments"]:
         payer, payee = (name("term" if side in ("discarder", "pot") else "wind", side, lang) for side in (payment["from"], payment["to"]))
         reason = "" if payment["for"] == "hand" else f" ({name('term', _REASONS[payment['for']], lang)})"
-        out.print(f"{payer} → {payee}: {payment['points']:,}{reason}", markup=False)
+        out.print(f"{payer} → {payee}: {_points(payment['points'], lang)}{reason}", markup=False)
 
 
-def _show_readings(out: Console, found: list[dict[str, Any]], rules: Ruleset) -> None:
+def _show_readings(out: Console, found: list[dict[str, Any]], rules: Ruleset, lang: str) -> None:
     """The other ways to count the hand, and who decides."""
     if len(found) < 2:
         return
-    by_winner = rules.reading_chosen_by == "winner"
-    who = "the winner may choose with --reading" if by_winner else "the highest counts"
-    out.print(Text(f"other readings ({who}, {rules.source('reading_chosen_by').clause or 'general practice'})", "dim"))
+    who = _said("winner_chooses" if rules.reading_chosen_by == "winner" else "highest_counts", lang)
+    clause = rules.source("reading_chosen_by").clause or _said("general_practice", lang)
+    out.print(Text(_said("other_readings", lang, who=who, clause=clause), "dim"))
     for read in found:
         if not read["chosen"]:
-            count = read["limit"] if read["yakuman"] else f"{read['han']} han {read['fu']} fu"
-            out.print(f"  {read['number']}. {read['reading']}: {count}, {read['points']:,} points", markup=False, style="dim")
+            worth = limit_name(read["limit"], lang) if read["yakuman"] else _worth(read["han"], read["fu"], lang)
+            told = {"number": read["number"], "reading": read["reading"], "worth": worth, "points": _points(read["points"], lang)}
+            out.print("  " + _said("reading", lang, **told), markup=False, style="dim")
+
+
+def _said(key: str, lang: str, **values: str | int) -> str:
+    return text("score", key, spoken(lang), **values)
+
+
+def _worth(han: int, fu: int, lang: str) -> str:
+    unit = text("pages/score", "fuUnit", lang) if spoken(lang) == lang else name("term", "fu", lang)
+    return f"{han} {name('term', 'han', lang)} {fu} {unit}"
+
+
+def _points(points: int, lang: str) -> str:
+    return f"{points:,}" if spoken(lang) == "en" else f"{points:,}".replace(",", "\u00a0")
 
 
 def _compare(question: WinQuestion, lang: str, as_json: bool) -> None:
@@ -159,24 +175,29 @@ def _compare(question: WinQuestion, lang: str, as_json: bool) -> None:
         return
     grid = RichTable(box=None, pad_edge=False, header_style="dim")
     for column in ("rules", "value", "points", "yaku"):
-        grid.add_column(column, justify="right" if column == "points" else "left", no_wrap=column != "yaku")
+        heading = name("term", "yaku", lang) if column == "yaku" else _said(column, lang)
+        grid.add_column(heading, justify="right" if column == "points" else "left", no_wrap=column != "yaku")
     usual = _compare_row(answers[DEFAULT], lang)
     for preset, answer in answers.items():
         row = _compare_row(answer, lang)
         styled = [Text(cell, "" if cell == same else "bold yellow") for cell, same in zip(row, usual, strict=True)]
         grid.add_row(preset, *styled, Text("" if row == usual else "*", "bold yellow"))
     console().print(grid)
-    console().print(Text(f"* differs from {DEFAULT}", "dim"))
+    console().print(Text(_said("differs", lang, rules=DEFAULT), "dim"))
 
 
 def _compare_row(answer: Answer, lang: str) -> tuple[str, str, str]:
     if isinstance(answer, HanchanError):
-        return "impossible", "", str(answer)
+        return _said("impossible", lang), "", str(answer)
     if isinstance(answer, Refusal):
-        return "no win", "", answer.text.split(":")[0]
+        return _said("refused", lang), "", answer.why.text(lang).split(":")[0]
     yaku = ", ".join(f"{name('yaku', key, lang)} {worth:g}" for key, worth in answer.yaku_values)
     bonus = answer.dora + answer.ura_dora + answer.red_fives
     if bonus:
         yaku += f", {name('yaku', 'dora', lang)} {bonus}"
-    value = answer.limit if answer.yakuman else f"{answer.han} han" + (f" {answer.fu} fu" if answer.base < 2000 else f" {answer.limit}")
-    return value, amount_text(answer), yaku
+    if answer.base < 2000:
+        value = _worth(answer.han, answer.fu, lang)
+    else:
+        limit = answer.limit if spoken(lang) == "en" else limit_name(answer.limit, lang)
+        value = limit if answer.yakuman else f"{answer.han} {name('term', 'han', lang)} {limit}"
+    return value, amount_text(answer, lang), yaku

@@ -78,7 +78,7 @@ def count_lines(score: Score, lang: str = "en") -> list[Line]:
     paid = score.rules.clause("tsumo" if score.win.tsumo else "ron")
     return [
         Line(words.limit_name(limit, lang) if limit else f"{score.han} {words.name('term', 'han', lang)}", str(score.base), clause),
-        Line(words.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score), paid),
+        Line(words.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score, lang), paid),
     ]
 
 

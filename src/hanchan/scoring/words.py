@@ -9,6 +9,8 @@ from hanchan.scoring.settlement import Transfer
 from hanchan.tiles.notation import to_mpsz
 from hanchan.tiles.winds import WINDS
 from hanchan.words import limit_name, name, tile_name
+from hanchan.words.catalogue import text
+from hanchan.words.names import spoken
 
 
 class Line(NamedTuple):
@@ -44,12 +46,12 @@ def summary(score: Score) -> str:
     return f"{yaku}{count}{limit}: {amount_text(score)}"
 
 
-def amount_text(score: Score) -> str:
+def amount_text(score: Score, lang: str = "en") -> str:
     """What is paid, without counters: `7700`, `2000/3900` or `3900 all`."""
     if not score.win.tsumo:
         return str(score.ron)
     other, dealer = score.tsumo
-    return f"{dealer} all" if score.win.is_dealer else f"{other}/{dealer}"
+    return text("score", "all", spoken(lang), points=dealer) if score.win.is_dealer else f"{other}/{dealer}"
 
 
 def reading_text(score: Score, lang: str = "en") -> str:
@@ -101,7 +103,7 @@ def _value_lines(score: Score, lang: str) -> list[Line]:
     else:
         lines.append(Line(f"{score.fu} x 2^(2+{score.han})", f"{score.base}", rules.clause("base_points")))
     how = "tsumo" if score.win.tsumo else "ron"
-    lines.append(Line(name("call", how, lang), amount_text(score), rules.clause(how)))
+    lines.append(Line(name("call", how, lang), amount_text(score, lang), rules.clause(how)))
     return lines
 
 
