@@ -2,9 +2,9 @@
 
 import json
 import re
+from contextlib import suppress
 from typing import Annotated, Any
 
-import rich._wrap
 import typer
 from rich.console import Console
 from rich.text import Text
@@ -16,8 +16,11 @@ from hanchan.tiles.notation import UNICODE_TILES
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 RulesName = Annotated[str, typer.Option("--rules", "-r", help="Rule set: a name from 'hanchan rules list' or a TOML file.")]
 
-# Rich breaks lines at every space, at no-break spaces too: "30 / 000 points". There is no setting for it.
-rich._wrap.re_word = re.compile(r"[^\S\u00a0]*[\S\u00a0]+[^\S\u00a0]*")
+# Rich breaks lines at every space, at no-break spaces too: "30 / 000 points". There is no setting for it, only this pattern inside.
+with suppress(ImportError):
+    from rich import _wrap
+
+    _wrap.re_word = re.compile(r"[^\S\u00a0]*[\S\u00a0]+[^\S\u00a0]*")
 
 _SUIT_STYLES = ("red", "blue", "green", "magenta")
 
