@@ -153,7 +153,7 @@ def toml_text(value: Any) -> str:
         # JSON escapes are TOML escapes, except that TOML wants DEL escaped too.
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, tuple):
-        if value and isinstance(value[0], tuple) and len(value[0]) == 2:  # a scale, or sticks
+        if value and all([isinstance(row, tuple) and len(row) == 2 for row in value]):  # a scale, or sticks
             return "{ " + ", ".join(f"{start} = {toml_text(penalty)}" for start, penalty in value) + " }"
         return "[" + ", ".join(toml_text(v) for v in value) + "]"
     return str(value)
