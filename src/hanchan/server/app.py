@@ -7,6 +7,7 @@ from fastapi import FastAPI
 
 from hanchan.server import static
 from hanchan.server.answers import answer_problems
+from hanchan.server.authorisation.doors import open_doors
 from hanchan.server.limits import Guard
 from hanchan.server.play.routes import router as play_router
 from hanchan.server.players.routes import router as players_router
@@ -42,7 +43,7 @@ ROUTERS = [
     replays_router,
     static.router,  # last: it answers every path
 ]
-"""The routes of every topic; a new one is named here."""
+"""The routes of every topic; a new one is named here, and its routes in `authorisation/table.py`."""
 
 
 def create_app(settings: ServerSettings) -> FastAPI:
@@ -71,6 +72,5 @@ def create_app(settings: ServerSettings) -> FastAPI:
     app.state.services = parts
     app.add_middleware(Guard, settings=settings)
     answer_problems(app)
-    for router in ROUTERS:
-        app.include_router(router)
+    open_doors(app, ROUTERS)
     return app

@@ -190,7 +190,7 @@ class LiveTable:
     async def act(self, seat: int, decision: int, words: str) -> None:
         """A person acts."""
         async with self._journal.lock:
-            game = self._game_for(seat)
+            game = self._game_in_progress()
             played = game.played
             if decision != played.decision or played.held_back:
                 raise Refused("late", f"decision {decision} is past; {played.decision} is asked now")
@@ -203,40 +203,37 @@ class LiveTable:
     async def ready(self, seat: int) -> None:
         """A person wants to go on after a deal."""
         async with self._journal.lock:
-            game = self._game_for(seat)
+            game = self._game_in_progress()
             if not game.played.held_back:
                 raise Refused("late", "the next deal has begun already")
             await game.ready(seat)
 
     def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
-        played = self._game_with_help(seat)
+        played = self._game_with_help()
         if played.held_back:
             return Reason("deal_over", {})
         return why_not_in_words(played.game, seat, words)
 
     async def hint(self, seat: int) -> Advice:
         """What a strong bot would do in a seat's place."""
-        played = self._game_with_help(seat)
+        played = self._game_with_help()
         if played.held_back or seat not in played.game.pending:
             raise Refused("not_your_turn", "this seat is not asked to act")
         # In a thread, so that no other table waits for it; of a copy, since the game may go on meanwhile.
         return await asyncio.to_thread(advise, played.game.clone().view(seat))
 
-    def _game_with_help(self, seat: int) -> PlayedGame:
-        game = self._game_for(seat)
+    def _game_with_help(self) -> PlayedGame:
+        game = self._game_in_progress()
         if not self.settings.help:
             raise Refused("forbidden", "this table has no help")
         return game.played
 
-    def _game_for(self, seat: int) -> GameInPlay:
-        """The game, for somebody who plays in it."""
+    def _game_in_progress(self) -> GameInPlay:
         if self.row.status in (store.OVER, store.CLOSED) or (self.played is not None and self.played.game.is_over):
             raise Refused("over", "this game is over")
         if self._game is None:
             raise Refused("late", "the game has not begun")
-        if seat < 0:
-            raise Refused("not_seated", "spectators do not act")
         return self._game
 
     def _go_on(self, newcomer: Watcher | None = None) -> None:

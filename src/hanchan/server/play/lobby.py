@@ -141,10 +141,10 @@ class Lobby:
     async def rematch(self, table: LiveTable, player: PlayerRow) -> LiveTable:
         """The table at which the same people play again; who asks first makes it, and everybody who asks has a seat there."""
         async with table.exclusively():
-            if table.row.status != store.OVER:
-                raise Refused("not_open", "the game is not over")
             if all(seat.player != player.id for seat in table.row.seats):
                 raise Refused("not_seated", "you did not play at this table")
+            if table.row.status != store.OVER:
+                raise Refused("not_open", "the game is not over")
             if table.row.rematch is None:
                 kinds = [PERSON if seat.player else seat.bot or PERSON for seat in table.row.seats]
                 random.SystemRandom().shuffle(kinds)  # winds are drawn anew

@@ -7,6 +7,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanchan.errors import HanchanError
+from hanchan.server.authorisation.messages import check_message
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.identity import Identities
 from hanchan.server.limits import Bucket
@@ -145,6 +146,7 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> mes
         request = messages.request_decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad_message", f"{error}"[:200]) from None
+    check_message(request, watcher.seat)
     if isinstance(request, messages.WhyNot):
         why = table.why_not(watcher.seat, request.action)
         return messages.WhyNotAnswer(request.id, why.text(watcher.lang), why.clause)

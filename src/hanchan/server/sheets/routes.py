@@ -3,7 +3,7 @@
 import io
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
 
 from hanchan.documents.score_export import export_sheet
@@ -25,11 +25,11 @@ from hanchan.server.sheets.responses import (
     WrittenNotesData,
 )
 from hanchan.server.sheets.session_clock import new_clock
+from hanchan.server.sheets.visit import SheetId, SheetToWrite
 from hanchan.words import NAME_LANGUAGES
 
 router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
 
-SheetId = Annotated[str, Path(description="The characters of a sheet's link.", min_length=1, max_length=16)]
 MEDIA_TYPES: Final = {
     "pdf": "application/pdf",
     "csv": "text/csv; charset=utf-8",
@@ -68,10 +68,9 @@ async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
     responses={409: {"model": DisagreementData | Problem, "description": "Another phone has written something else meanwhile."}},
     summary="Write on a sheet",
 )
-async def write(sheet_id: SheetId, sent: NotesRequest, here: Here, key: Secret) -> dict[str, Any]:
+async def write(sent: NotesRequest, opened: SheetToWrite) -> dict[str, Any]:
     """Stored when the answer comes. Sent again, nothing changes. If another phone has written something else meanwhile, the answer is
     409 `disagrees` with the `difference`; whoever has looked at it sends again with the new number of notes."""
-    opened = await here.keeper.open_to_write(sheet_id, key)
     added = await opened.write(sent.seen, [note_from_data(note) for note in sent.notes])
     return {"added": added, "sheet": sheet_data(opened, True)}
 
@@ -104,23 +103,20 @@ async def read_needs(
 
 
 @router.put("/{sheet_id}/clock", response_model=SheetData, summary="Start the clock of the session")
-async def set_clock(sheet_id: SheetId, wanted: ClockRequest, here: Here, key: Secret) -> dict[str, Any]:
-    opened = await here.keeper.open_to_write(sheet_id, key)
+async def set_clock(wanted: ClockRequest, opened: SheetToWrite) -> dict[str, Any]:
     await opened.set_clock(new_clock(opened.sheet, wanted.start, wanted.minutes, wanted.at_signal))
     return sheet_data(opened, True)
 
 
 @router.delete("/{sheet_id}/clock", response_model=SheetData, summary="Play without a clock")
-async def no_clock(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
-    opened = await here.keeper.open_to_write(sheet_id, key)
+async def no_clock(opened: SheetToWrite) -> dict[str, Any]:
     await opened.set_clock(None)
     return sheet_data(opened, True)
 
 
 @router.put("/{sheet_id}/season", response_model=SheetData, summary="Put a sheet into a season")
-async def put_into_season(sheet_id: SheetId, wanted: SheetSeasonRequest, here: Here, key: Secret) -> dict[str, Any]:
+async def put_into_season(wanted: SheetSeasonRequest, opened: SheetToWrite, here: Here) -> dict[str, Any]:
     """Needs both keys: that of the sheet and that of the season."""
-    opened = await here.keeper.open_to_write(sheet_id, key)
     await here.seasons.put(opened, wanted.season, wanted.key)
     return sheet_data(opened, True)
 

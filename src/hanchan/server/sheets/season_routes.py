@@ -7,14 +7,14 @@ from fastapi import APIRouter, Path, Query, Response
 from hanchan.documents.line_charts import course_svg, season_places_svg
 from hanchan.documents.score_export import export_season
 from hanchan.server.answers import PROBLEMS
-from hanchan.server.services import Here, Secret
+from hanchan.server.services import Here
 from hanchan.server.sheets.requests import SeasonRequest
 from hanchan.server.sheets.responses import NewSeasonData, SeasonData
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
+from hanchan.server.sheets.visit import SeasonId, SeasonToWrite
 
 router = APIRouter(prefix="/api/seasons", tags=["score-keeper"], responses=PROBLEMS)
 
-SeasonId = Annotated[str, Path(description="The characters of a season's link.", min_length=1, max_length=16)]
 Least = Annotated[int, Query(ge=0, le=1000, description="So many games are needed to be ranked before those who have fewer.")]
 _PLOTS: Final = {"course": course_svg, "places": season_places_svg}
 
@@ -32,9 +32,9 @@ async def season(season_id: SeasonId, here: Here, least: Least = 0) -> dict[str,
 
 
 @router.delete("/{season_id}/sheets/{sheet_id}", status_code=204, summary="Take a sheet out of a season")
-async def take_out(season_id: SeasonId, sheet_id: Annotated[str, Path(min_length=1, max_length=16)], here: Here, key: Secret) -> None:
+async def take_out(season: SeasonToWrite, sheet_id: Annotated[str, Path(min_length=1, max_length=16)], here: Here) -> None:
     """Needs the key of the season."""
-    await here.seasons.take_out(season_id, sheet_id, key)
+    await here.seasons.take_out(season, sheet_id)
 
 
 @router.get("/{season_id}/export.{ending}", summary="The season as a file", response_class=Response, responses=FILE)

@@ -40,18 +40,24 @@ class Seasons:
             raise Refused("not_found", "there is no such season")
         return row
 
+    async def open_to_write(self, season_id: str, key: str) -> SeasonRow:
+        """The season of that id, for somebody who has its key."""
+        row = await self.open(season_id)
+        if not key or not hmac.compare_digest(secret_hash(key), row.key_hash):
+            raise Refused("forbidden", "this needs the key of the season")
+        return row
+
     async def put(self, opened: OpenSheet, season_id: str, key: str) -> None:
         """A sheet belongs to a season from now on."""
-        await self._open_to_write(season_id, key)
+        await self.open_to_write(season_id, key)
         if len(await self._sheets(season_id)) >= _MOST_SHEETS:
             raise Refused("taken", f"a season has at most {_MOST_SHEETS} games")
         await opened.set_season(season_id)
 
-    async def take_out(self, season_id: str, sheet_id: str, key: str) -> None:
+    async def take_out(self, season: SeasonRow, sheet_id: str) -> None:
         """A sheet belongs to the season no more."""
-        await self._open_to_write(season_id, key)
         opened = await self._keeper.open(sheet_id)
-        if opened.row.season != season_id:
+        if opened.row.season != season.id:
             raise Refused("not_found", "this sheet is not in the season")
         await opened.set_season(None)
 
@@ -81,11 +87,6 @@ class Seasons:
 
     async def _sheets(self, season_id: str) -> list[tuple[SheetRow, list[store.Body]]]:
         return await self._database.run(lambda connection: store.sheets_of(connection, season_id))
-
-    async def _open_to_write(self, season_id: str, key: str) -> None:
-        row = await self.open(season_id)
-        if not key or not hmac.compare_digest(secret_hash(key), row.key_hash):
-            raise Refused("forbidden", "this needs the key of the season")
 
 
 def _game(sheet: Sheet) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from hanchan.server.services import Here
 from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.backups import Copy
 from hanchan.server.tournaments.requests import KeyRequest
-from hanchan.server.tournaments.roles import ORGANISER, PLAYER
+from hanchan.server.tournaments.roles import PLAYER
 from hanchan.server.tournaments.visit import AVisit
 from hanchan.tournament.logbook import as_lines
 
@@ -19,14 +19,12 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments
 @router.get("/keys", summary="Who has a key")
 async def keys(visit: AVisit, here: Here) -> list[responses.KeyData]:
     """Without secrets: only their hashes are kept."""
-    visit.only_for(ORGANISER)
     return [presenters.key(row) for row in await here.offices.keys.all(visit.office.id)]
 
 
 @router.post("/keys", status_code=201, summary="A new key")
 async def new_key(body: KeyRequest, visit: AVisit, here: Here) -> responses.KeyWithSecretData:
     """A link for somebody: `/tournament/ID#key=SECRET`. The secret is told this once."""
-    visit.only_for(ORGANISER)
     if (body.role == PLAYER) != (body.player is not None):
         raise Refused("bad_message", "a player's key names the player, other keys do not")
     if body.player is not None:
@@ -40,7 +38,6 @@ async def new_key(body: KeyRequest, visit: AVisit, here: Here) -> responses.KeyW
 @router.post("/keys/players", summary="Keys for all players who have none")
 async def keys_for_players(visit: AVisit, here: Here) -> list[responses.KeyWithSecretData]:
     """To be printed or sent; each lets a player type in and confirm results of the own table."""
-    visit.only_for(ORGANISER)
     ranked = [number for number, one in visit.tournament.players.items() if not one.substitute]
     return [presenters.key_with_secret(*key) for key in await here.offices.keys.add_for_players(visit.office.id, ranked)]
 
@@ -48,7 +45,6 @@ async def keys_for_players(visit: AVisit, here: Here) -> list[responses.KeyWithS
 @router.delete("/keys/{key_id}", status_code=204, summary="Revoke a key")
 async def revoke_key(key_id: str, visit: AVisit, here: Here) -> None:
     """Whoever has the link can only look from now on."""
-    visit.only_for(ORGANISER)
     await here.offices.keys.revoke(visit.office.id, key_id)
 
 
@@ -60,7 +56,6 @@ async def revoke_key(key_id: str, visit: AVisit, here: Here) -> None:
 )
 async def backup(visit: AVisit) -> Response:
     """`hanchan tournament` works with this file, and `POST /api/tournaments/restore` takes it."""
-    visit.only_for(ORGANISER)
     named = {"content-disposition": f'attachment; filename="tournament-{visit.office.id}.jsonl"'}
     return Response(as_lines(visit.tournament.data()), media_type="application/x-ndjson", headers=named)
 
@@ -68,13 +63,11 @@ async def backup(visit: AVisit) -> Response:
 @router.get("/backups", summary="The copies the server keeps")
 async def backups(visit: AVisit, here: Here) -> list[responses.BackupData]:
     """The newest first."""
-    visit.only_for(ORGANISER)
     return [_copy(one) for one in await run_in_threadpool(here.offices.backups.copies, visit.office.id)]
 
 
 @router.post("/backups", status_code=201, summary="Keep a copy now")
 async def back_up(visit: AVisit, here: Here) -> responses.BackupData:
-    visit.only_for(ORGANISER)
     return _copy(await here.offices.backups.now(visit.office))
 
 

@@ -11,7 +11,7 @@ from hanchan.documents.tournament_workbook import tournament_xlsx
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.services import Work
-from hanchan.server.tournaments.roles import STAFF
+from hanchan.server.tournaments.roles import STAFF, require
 from hanchan.server.tournaments.visit import AVisit
 from hanchan.tournament import reports
 from hanchan.tournament.acts import Note
@@ -39,7 +39,7 @@ def _check(visit: AVisit, what: str, known: tuple[str, ...]) -> None:
     if what not in known:
         raise Refused("not_found", f"there is no such file; there are {', '.join(known)}")
     if what not in FOR_EVERYBODY:
-        visit.only_for(*STAFF)
+        require(visit.who, *STAFF)
 
 
 @router.get("/papers/{what}.pdf", summary="A paper to be printed", response_class=Response, responses=_file(_PDF))
@@ -56,7 +56,6 @@ async def papers(
 
 @router.get("/reports/all.xlsx", summary="All reports as a workbook", response_class=Response, responses=_file(_XLSX))
 async def workbook(visit: AVisit, work: Work) -> Response:
-    visit.only_for(*STAFF)
     return _answer(await work.run(_workbook, visit.notes), _XLSX, "tournament.xlsx")
 
 

@@ -14,7 +14,6 @@ from hanchan.server.sheets import NewSheet, OpenSheet
 from hanchan.server.sheets.session_clock import new_clock
 from hanchan.server.tournaments import play_presenters
 from hanchan.server.tournaments.play_responses import SheetResultData, TableSheetData
-from hanchan.server.tournaments.roles import PLAYER, STAFF
 from hanchan.server.tournaments.visit import AVisit, SessionNumber, TableNumber, Visit
 from hanchan.tournament.from_sheet import acts_from_sheet
 
@@ -69,8 +68,7 @@ async def _set_clock(visit: Visit, number: int, table: int, opened: OpenSheet, h
 
 
 def _check(visit: Visit, number: int, table: int) -> None:
-    """For the staff and for whoever plays at the table."""
-    visit.only_for(*STAFF, PLAYER)
+    """A player may do this at the own table only."""
     visit.tournament.session(number).table(table)
     if visit.who.player is not None and visit.tournament.session(number).table_of(visit.who.player) != table:
         raise Refused("forbidden", f"you do not play at table {table} of session {number}")

@@ -9,7 +9,7 @@ from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret
 from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.open_office import OpenOffice
-from hanchan.server.tournaments.roles import ORGANISER, Who, require
+from hanchan.server.tournaments.roles import ORGANISER, Who
 from hanchan.tournament.acts import Act, Note
 from hanchan.tournament.office import Tournament
 
@@ -28,9 +28,6 @@ class Visit(NamedTuple):
     @property
     def tournament(self) -> Tournament:
         return self.office.tournament
-
-    def only_for(self, *roles: str) -> None:
-        require(self.who, *roles)
 
     @property
     def notes(self) -> tuple[Note, ...]:

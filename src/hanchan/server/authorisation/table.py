@@ -1,0 +1,165 @@
+"""Every route and every message of a live connection, with who may use it.
+
+The doors of the server are made from this table (`doors`), and so is docs/authorisation.md. A route that is not here stops the server from
+starting. What only the thing itself can tell, such as whether somebody plays at this very table, is checked there and named here.
+"""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+
+class Role(StrEnum):
+    """Somebody, by what they can show."""
+
+    ANYBODY = "anybody"
+    PLAYER = "player"
+    """With the secret of a player."""
+    HOST = "host"
+    """The player who made the table."""
+    SEAT = "seat"
+    """A player who has a seat at the table."""
+    SHEET_KEY = "sheet key"
+    SEASON_KEY = "season key"
+    ENTRANT = "entrant"
+    """With the key of a player of the tournament."""
+    SCORER = "scorer"
+    REFEREE = "referee"
+    ORGANISER = "organiser"
+    ADMIN = "admin"
+    """With the secret that the server was started with."""
+
+
+class Access(NamedTuple):
+    """Who may use something, and what the thing itself checks beyond that."""
+
+    roles: tuple[Role, ...]
+    further: str = ""
+
+
+_ANYBODY: Final = Access((Role.ANYBODY,))
+_PLAYER: Final = Access((Role.PLAYER,))
+_SEAT: Final = Access((Role.SEAT,))
+_SHEET: Final = Access((Role.SHEET_KEY,))
+_ORGANISER: Final = Access((Role.ORGANISER, Role.ADMIN))
+_STAFF: Final = Access((Role.SCORER, Role.REFEREE, Role.ORGANISER, Role.ADMIN))
+_WITH_KEY: Final = Access((Role.ENTRANT, *_STAFF.roles))
+_AT_TABLE: Final = _WITH_KEY._replace(further="an entrant: at the own table")
+_BY_ACT: Final = _WITH_KEY._replace(further="by the act, see below; an entrant: at the own table")
+_ON_THE_WALL: Final = _ANYBODY._replace(further="papers that do not hang on the wall: scorer, referee, organiser")
+
+_TABLE: Final = "/api/tables/{table_id}"
+_SHEETS: Final = "/api/sheets/{sheet_id}"
+_SEASON: Final = "/api/seasons/{season_id}"
+_OFFICE: Final = "/api/tournaments/{tournament_id}"
+_AT: Final = f"{_OFFICE}/sessions/{{number}}/tables/{{table}}"
+
+ROUTES: Final[dict[str, Access]] = {
+    # The server itself
+    "GET /api/openapi.json": _ANYBODY,
+    "GET /api/about": _ANYBODY,
+    "GET /api/live-messages": _ANYBODY,
+    "GET /api/viewed": _ANYBODY,
+    # Players
+    "POST /api/players": _ANYBODY._replace(further="with a secret: that player, whose name changes"),
+    "GET /api/players/me": _PLAYER,
+    "GET /api/players/me/games": _PLAYER,
+    # Tables
+    "GET /api/tables": _ANYBODY,
+    "POST /api/tables": _PLAYER,
+    f"GET {_TABLE}": _ANYBODY,
+    f"DELETE {_TABLE}": Access((Role.HOST, Role.ADMIN), "the host: before the game"),
+    f"POST {_TABLE}/seats": _PLAYER,
+    f"DELETE {_TABLE}/seats/mine": _SEAT,
+    f"POST {_TABLE}/start": Access((Role.HOST,)),
+    f"POST {_TABLE}/rematch": _SEAT,
+    f"GET {_TABLE}/deals/{{number}}/explanation": _ANYBODY._replace(further="without a seat: when spectators have seen the deal"),
+    f"GET {_TABLE}/record": _ANYBODY._replace(further="when the game is over"),
+    f"GET {_TABLE}/qr.svg": _ANYBODY,
+    f"WS {_TABLE}/live": _ANYBODY._replace(further="by the message, see below"),
+    # Score sheets and seasons
+    "POST /api/sheets": _ANYBODY,
+    "GET /api/sheets/rules": _ANYBODY,
+    f"GET {_SHEETS}": _ANYBODY,
+    f"POST {_SHEETS}/notes": _SHEET,
+    f"POST {_SHEETS}/tried": _ANYBODY._replace(further="nothing is stored"),
+    f"GET {_SHEETS}/needs": _ANYBODY,
+    f"PUT {_SHEETS}/clock": _SHEET,
+    f"DELETE {_SHEETS}/clock": _SHEET,
+    f"PUT {_SHEETS}/season": _SHEET._replace(further="and with the key of the season"),
+    f"GET {_SHEETS}/export.{{ending}}": _ANYBODY,
+    f"GET {_SHEETS}/qr.svg": _ANYBODY,
+    f"WS {_SHEETS}/live": _ANYBODY,
+    "POST /api/seasons": _ANYBODY,
+    f"GET {_SEASON}": _ANYBODY,
+    f"DELETE {_SEASON}/sheets/{{sheet_id}}": Access((Role.SEASON_KEY,)),
+    f"GET {_SEASON}/export.{{ending}}": _ANYBODY,
+    f"GET {_SEASON}/plots/{{plot}}.svg": _ANYBODY,
+    # Tournaments
+    "GET /api/tournaments": _ANYBODY,
+    "POST /api/tournaments": _ANYBODY,
+    "POST /api/tournaments/restore": _ANYBODY,
+    f"GET {_OFFICE}": _ANYBODY,
+    f"POST {_OFFICE}/notes": _BY_ACT,
+    f"POST {_OFFICE}/notes/check": _BY_ACT,
+    f"GET {_OFFICE}/notes": Access((Role.REFEREE, Role.ORGANISER, Role.ADMIN)),
+    f"GET {_OFFICE}/clock": _ANYBODY,
+    f"GET {_OFFICE}/players": _ANYBODY,
+    f"GET {_OFFICE}/qr.svg": _ANYBODY,
+    f"POST {_OFFICE}/players/preview": _ORGANISER,
+    f"POST {_OFFICE}/seating/draft": _ORGANISER,
+    f"GET {_OFFICE}/certificate": _ANYBODY,
+    f"GET {_OFFICE}/sessions/{{number}}": _ANYBODY._replace(further="corrections: scorer, referee, organiser"),
+    f"POST {_AT}/preview": _WITH_KEY,
+    f"GET {_OFFICE}/standings": _ANYBODY,
+    f"GET {_OFFICE}/players/{{number}}": _ANYBODY,
+    f"GET {_OFFICE}/penalties": _ANYBODY._replace(further="reasons: scorer, referee, organiser, and the entrant concerned"),
+    f"GET {_OFFICE}/papers/{{what}}.pdf": _ON_THE_WALL,
+    f"GET {_OFFICE}/reports/all.xlsx": _STAFF,
+    f"GET {_OFFICE}/reports/{{what}}.csv": _ON_THE_WALL,
+    f"GET {_OFFICE}/course.svg": _ANYBODY,
+    f"POST {_AT}/sheet": _AT_TABLE,
+    f"POST {_AT}/sheet/take": _AT_TABLE._replace(further="an entrant: at the own table; penalties and substitutes: referee, organiser"),
+    f"GET {_OFFICE}/keys": _ORGANISER,
+    f"POST {_OFFICE}/keys": _ORGANISER,
+    f"POST {_OFFICE}/keys/players": _ORGANISER,
+    f"DELETE {_OFFICE}/keys/{{key_id}}": _ORGANISER,
+    f"GET {_OFFICE}/backup": _ORGANISER,
+    f"GET {_OFFICE}/backups": _ORGANISER,
+    f"POST {_OFFICE}/backups": _ORGANISER,
+    f"WS {_OFFICE}/live": _ANYBODY,
+    # Rules, scoring, referee, practice, records: nothing is stored
+    "POST /api/score": _ANYBODY,
+    "POST /api/score/compare": _ANYBODY,
+    "POST /api/analyse": _ANYBODY,
+    "GET /api/rules": _ANYBODY,
+    "GET /api/rules/compare": _ANYBODY,
+    "GET /api/rules/{name}": _ANYBODY,
+    "GET /api/rules/{name}/setup": _ANYBODY,
+    "GET /api/names": _ANYBODY,
+    "GET /api/referee": _ANYBODY,
+    "GET /api/referee/search": _ANYBODY,
+    "GET /api/referee/topics/{id}": _ANYBODY,
+    "GET /api/referee/topics/{id}/ruling": _ANYBODY,
+    "GET /api/referee/topics/{id}/compare": _ANYBODY,
+    "GET /api/referee/booklet/{rules}": _ANYBODY,
+    "POST /api/referee/hand": _ANYBODY,
+    "GET /api/practice/{kind}": _ANYBODY,
+    "POST /api/practice/answer": _ANYBODY,
+    "POST /api/records/read": _ANYBODY,
+    "POST /api/records/convert": _ANYBODY,
+    "POST /api/records/review": _ANYBODY,
+    # The pages
+    "GET /{path:path}": _ANYBODY,
+    "HEAD /{path:path}": _ANYBODY,
+}
+"""Routes as method and path."""
+
+MESSAGES: Final[dict[str, Access]] = {
+    "hello": _ANYBODY,
+    "ping": _ANYBODY,
+    "act": _SEAT,
+    "next": _SEAT,
+    "why_not": _SEAT._replace(further="where the table has help"),
+    "hint": _SEAT._replace(further="where the table has help"),
+}
+"""What a client says on the live connection of a table; on those of sheets and tournaments it says nothing."""
