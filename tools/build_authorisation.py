@@ -31,9 +31,9 @@ def page() -> str:
     return "\n\n".join([
         "# Who may do what",
         "<!-- Made by tools/build_authorisation.py from src/hanchan/server/authorisation/table.py; do not edit. -->",
-        "A secret or a key is sent as `Authorization: Bearer ...`, on a live connection with the first message. Without one, the answer is "
-        "401 `unknown_secret`; with one that is not enough, 403 `forbidden`. The server puts the check of this table before each route when it "
-        "starts, and does not start with a route that is not in it. *Further* is what only the thing itself can tell.",
+        "A secret or a key is sent as `Authorization: Bearer ...`, on a live connection with the first message. Without one, the answer "
+        "is 401 `unknown_secret`; with one that is not enough, 403 `forbidden`. The server puts the check of this table before each route "
+        "when it starts, and does not start with a route that is not in it. *Further* is what only the thing itself can tell.",
         "## Roles",
         _rows(("role", "who"), [(f"**{role}**", _ROLES[role]) for role in Role]),
         "## Routes",

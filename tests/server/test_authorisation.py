@@ -1,6 +1,7 @@
 """Who may do what: every route is asked by somebody of every role, and every live message is sent with and without a seat."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import httpx
@@ -58,6 +59,9 @@ class World:
         }
         self.parts = {**PARTS, "sheet_id": sheet["id"], "season_id": season["id"], "tournament_id": organiser.tournament}
 
+    def close(self) -> None:
+        self.client.close()
+
     def ask(self, path: str, body: Any, role: Role = Role.ANYBODY) -> Any:
         answer = self.request("POST", path, "" if role is Role.ANYBODY else self.secrets[role], body)
         assert answer.is_success, answer.text
@@ -84,10 +88,8 @@ class World:
 
 @pytest.fixture(scope="module")
 def world() -> Iterator[World]:
-    with running(admin_secret=ADMIN) as server:
-        found = World(server)
-        with found.client:
-            yield found
+    with running(admin_secret=ADMIN) as server, closing(World(server)) as found:
+        yield found
 
 
 def may(row: str) -> set[Role]:
