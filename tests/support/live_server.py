@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
+from starlette.routing import BaseRoute
 
 from hanchan.server.app import create_app
 from hanchan.server.run import LOOPBACK, configured, listen
@@ -23,10 +24,11 @@ class RunningServer:
 
 
 @contextmanager
-def running(**settings: Any) -> Iterator[RunningServer]:
-    """A server without pace and rates, unless a test says otherwise; its database is in memory."""
+def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
+    """A server without pace and rates, unless a test says otherwise; its database is in memory. It may have more `routes`."""
     chosen: dict[str, Any] = {"pace": 0.0, "messages_per_second": 0.0, "writes_per_second": 0.0, **settings}
     app = create_app(ServerSettings(**chosen))
+    app.router.routes[:0] = routes
     bound = listen(LOOPBACK, 0)
     server = uvicorn.Server(configured(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)

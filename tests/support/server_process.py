@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -19,18 +19,22 @@ from urllib.request import urlopen
 class ServerProcess:
     """`hanchan serve` on a fixed port, started as often as one likes."""
 
-    def __init__(self, database: str, **options: str) -> None:
+    def __init__(self, database: str, *switches: str, log: Path | None = None, **options: str) -> None:
+        """`log` is a file for what it writes on standard error."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         given = {"pace": "0", "grace": "600", "bot-processes": "0", "message-rate": "0", "write-rate": "0", **options}
         words = [word for name, value in given.items() for word in (f"--{name}", value)]
-        self._command = [sys.executable, "-m", "hanchan", "serve", "--port", str(self.port), "--database", database, *words]
+        self._command = [sys.executable, "-m", "hanchan", "serve", "--port", str(self.port), "--database", database, *words, *switches]
+        self._log = log
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        with ExitStack() as stack:
+            errors = None if self._log is None else stack.enter_context(self._log.open("ab"))
+            self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=errors)
         deadline = time.monotonic() + 60
         while True:
             try:

@@ -59,7 +59,20 @@ _HEAVY = ("arena", "play", "review", "serve", "simulate")
 """Jobs in which bots play for long."""
 _EXTRAS = {
     **dict.fromkeys(
-        ("alembic", "fastapi", "platformdirs", "pydantic", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets"), "server"
+        (
+            "alembic",
+            "fastapi",
+            "pebble",
+            "platformdirs",
+            "prometheus_client",
+            "pydantic",
+            "segno",
+            "sqlalchemy",
+            "starlette",
+            "uvicorn",
+            "websockets",
+        ),
+        "server",
     ),
     **dict.fromkeys(("gymnasium", "numpy", "pettingzoo", "pyarrow"), "research"),
     "psycopg": "postgres",

@@ -34,12 +34,14 @@ def play(
         raise RulesetError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
     if against not in BOTS:
         raise BotError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
+    from hanchan.server.operation import logs
     from hanchan.server.play.table_settings import TableSettings
     from hanchan.server.run import LOOPBACK, listen, open_browser
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
     from hanchan.store import default_url
 
+    logs.configure()
     bound = listen(LOOPBACK, port, any_other=True)
     where = f"{LOOPBACK}:{bound.getsockname()[1]}"
     hosts = (where, where.replace(LOOPBACK, "localhost"))

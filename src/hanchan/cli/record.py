@@ -117,6 +117,7 @@ def view(
     """
     name, content = single_file(file)
     records.read(content, name)  # what cannot be read is refused before anything starts
+    from hanchan.server.operation import logs
     from hanchan.server.run import LOOPBACK, listen, open_browser, serve
     from hanchan.server.settings import ServerSettings
 
@@ -129,6 +130,7 @@ def view(
         if browser:
             open_browser(url)
 
+    logs.configure()
     serve(ServerSettings(hosts=(where, where.replace(LOOPBACK, "localhost")), viewed=content), bound, show_it)
 
 

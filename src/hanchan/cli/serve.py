@@ -1,12 +1,14 @@
 """`hanchan serve`: a server for a club. The server is imported only when it is wanted."""
 
 import secrets
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from hanchan.cli.output import console
+from hanchan.errors import ArgumentError
 
 
 def serve(
@@ -16,7 +18,12 @@ def serve(
         str, typer.Option("--database", envvar="HANCHAN_DATABASE", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
     ] = "",
     admin_secret: Annotated[
-        str, typer.Option("--admin-secret", envvar="HANCHAN_ADMIN_SECRET", help="Who knows it may close tables. Without it, a new one.")
+        str,
+        typer.Option(
+            "--admin-secret",
+            envvar="HANCHAN_ADMIN_SECRET",
+            help="Who knows it may close tables. Without it, a new one on a terminal, else none.",
+        ),
     ] = "",
     public_url: Annotated[str, typer.Option("--public-url", help="The address people use, for links and QR codes.")] = "",
     origin: Annotated[list[str] | None, typer.Option("--origin", help="Another origin whose pages may use this server.")] = None,
@@ -28,6 +35,16 @@ def serve(
     bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="Processes in which bots think; 0: a thread.")] = 1,
     message_rate: Annotated[float, typer.Option("--message-rate", min=0, help="Messages a second a connection may send; 0: any.")] = 20.0,
     write_rate: Annotated[float, typer.Option("--write-rate", min=0, help="Writing requests a second of an address; 0: any.")] = 20.0,
+    log_format: Annotated[
+        Literal["text", "json"], typer.Option("--log-format", help="The log, on standard error: lines for people, or of JSON.")
+    ] = "text",
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], typer.Option("--log-level", help="The least serious messages that are logged.")
+    ] = "info",
+    access_log: Annotated[bool, typer.Option("--access-log", help="Log every request and live connection.")] = False,
+    metrics: Annotated[
+        str, typer.Option("--metrics", metavar="[HOST:]PORT", help="Where Prometheus finds metrics; without a host, on this machine only.")
+    ] = "",
 ) -> None:
     """Run a server on which people play together.
 
@@ -35,17 +52,21 @@ def serve(
     hanchan serve --host 0.0.0.0                               games in a file of your data folder
     hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan\\[postgres]
     """
+    from hanchan.server.operation import logs
     from hanchan.server.run import listen
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
     from hanchan.store import backups_folder, default_url
 
-    secret = admin_secret or secrets.token_urlsafe(24)
+    logs.configure(log_format, log_level)
+    # A secret is made up only for somebody who sees it: what is printed elsewhere ends in a log.
+    secret = admin_secret or (secrets.token_urlsafe(24) if sys.stdout.isatty() else "")
     url = database or default_url()
     settings = ServerSettings(
         database=url, backups=backups or backups_folder(url),
         admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
         bot_processes=bot_processes, messages_per_second=message_rate, writes_per_second=write_rate,
+        access_log=access_log, metrics=_metrics_at(metrics),
     )  # fmt: skip
     bound = listen(host, port)
     named = f"[{host}]" if ":" in host else host
@@ -53,7 +74,17 @@ def serve(
     def say(_: object) -> None:
         out = console()
         out.print(f"Serving at http://{named}:{bound.getsockname()[1]}", soft_wrap=True, markup=False)
-        if not admin_secret:
+        if secret and not admin_secret:
             out.print(f"The secret of the admin is {secret}", soft_wrap=True, markup=False)
 
     run_server(settings, bound, say)
+
+
+def _metrics_at(text: str) -> tuple[str, int] | None:
+    """`9136` is that port of this machine, `0.0.0.0:9136` of every address."""
+    if not text:
+        return None
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise ArgumentError(f"metrics at {text!r}; that is [HOST:]PORT, such as 9136")
+    return host.strip("[]") or "127.0.0.1", int(port)

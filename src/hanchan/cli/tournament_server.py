@@ -141,6 +141,7 @@ def _say_links(url: str, tournament: str, secrets: dict[str, str]) -> None:
 
 
 def _run(database: str, host: str, port: int, begin: Callable[["Services", str], Awaitable[None]], backups: Path | None = None) -> None:
+    from hanchan.server.operation import logs
     from hanchan.server.run import listen
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
@@ -152,6 +153,7 @@ def _run(database: str, host: str, port: int, begin: Callable[["Services", str],
         await begin(parts, url)
         console().print("Ctrl-C ends the server.", markup=False)
 
+    logs.configure()
     run_server(ServerSettings(database=database, public_url=url, backups=backups), bound, started)
 
 

@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 
 from hanchan.errors import HanchanError
 from hanchan.server.errors import Refused, refusal
+from hanchan.server.operation.counts import COUNTS
 
 
 class Problem(BaseModel):
@@ -37,6 +38,7 @@ PUBLIC_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: PROBLEMS[stat
 
 def answer(refused: Refused) -> JSONResponse:
     """A refusal as an answer of HTTP."""
+    COUNTS.refusals[refused.code] += 1
     return JSONResponse({"code": refused.code, "message": refused.message, **refused.details}, refused.status)
 
 

@@ -5,10 +5,12 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
+from hanchan.errors import HanchanError
 from hanchan.server import static
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
 from hanchan.server.limits import Guard
+from hanchan.server.operation.health import router as health_router
 from hanchan.server.play.routes import router as play_router
 from hanchan.server.players.routes import router as players_router
 from hanchan.server.practice.routes import router as practice_router
@@ -24,6 +26,7 @@ from hanchan.version import __version__
 
 ROUTERS = [
     about_routes.router,
+    health_router,
     players_router,
     play_router,
     sheets_router,
@@ -52,7 +55,11 @@ def create_app(settings: ServerSettings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await parts.open()
+        try:
+            await parts.open()
+        except HanchanError as error:
+            app.state.failure = error  # told by whoever starts the server
+            raise
         try:
             yield
         finally:
@@ -70,6 +77,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.services = parts
+    app.state.failure = None
     app.add_middleware(Guard, settings=settings)
     answer_problems(app)
     open_doors(app, ROUTERS)

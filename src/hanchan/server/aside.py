@@ -59,6 +59,11 @@ class Aside:
                 work.cancel()
                 left.cancel()
 
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work are done or wait."""
+        return self._waiting.total()
+
     def close(self) -> None:
         if self._pool is not None:
             self._pool.stop()  # type: ignore[no-untyped-call]

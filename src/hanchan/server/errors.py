@@ -1,6 +1,8 @@
 """Everything a client can be refused with: one place that turns errors into codes and statuses."""
 
+import logging
 import re
+import secrets
 from typing import Any, Final
 
 from hanchan.errors import ActionError, ArgumentError, BotError, HanchanError, IllegalAction, StoreFailed
@@ -33,6 +35,7 @@ _GENERAL: Final = "hanchan_error"
 _WITHOUT_CODE: Final = (ActionError, ArgumentError, BotError)
 """Errors that clients know by the general code."""
 _LONGEST: Final = 500
+_log: Final = logging.getLogger("hanchan.server")
 _CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
@@ -56,7 +59,7 @@ class Refused(HanchanError):
 
 
 def refusal(error: Exception) -> Refused:
-    """What to tell a client about an error. One that nobody foresaw is told without its text."""
+    """What to tell a client about an error. One that nobody foresaw is told by an id alone, by which the log has it."""
     if isinstance(error, Refused):
         return error
     if isinstance(error, IllegalAction):
@@ -65,7 +68,16 @@ def refusal(error: Exception) -> Refused:
         return Refused("unavailable", "this could not be stored; nothing has changed, try again")
     if isinstance(error, HanchanError):
         return Refused(code_of(error), str(error))
-    return Refused("internal", "something went wrong on the server")
+    return Refused("internal", f"something went wrong on the server; its log has it as {accident(error)}")
+
+
+def accident(error: Exception) -> str:
+    """The id of an error that nobody foresaw, which is logged with its traceback when it is first seen."""
+    known = str(error.__dict__.get("accident", ""))
+    if not known:
+        known = error.__dict__["accident"] = secrets.token_hex(4)
+        _log.error("accident %s: %s", known, type(error).__name__, exc_info=error, extra={"fields": {"accident": known}})
+    return known
 
 
 def code_of(error: HanchanError) -> str:

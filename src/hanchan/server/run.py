@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -13,9 +14,11 @@ from fastapi import FastAPI
 
 from hanchan.errors import NetworkError
 from hanchan.server.app import create_app
+from hanchan.server.operation.traffic import Traffic
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 
+_log: Final = logging.getLogger("hanchan.server")
 LOOPBACK: Final = "127.0.0.1"
 LONGEST_FRAME: Final = 64 * 1024
 """Bytes; a socket that sends more at once is cut. Shorter messages that are too long get an answer."""
@@ -37,15 +40,16 @@ def listen(host: str, port: int, *, any_other: bool = False) -> socket.socket:
 
 
 def configured(app: FastAPI) -> uvicorn.Config:
-    """How the application is served."""
+    """How the application is served. Its log is the one of `operation.logs`, which tells more than uvicorn and no secrets."""
+    parts: Services = app.state.services
     return uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST_FRAME, ws_per_message_deflate=False,
-        timeout_graceful_shutdown=2, server_header=False,
+        Traffic(app, parts.settings.access_log), log_config=None, log_level="warning", access_log=False, server_header=False,
+        ws="websockets-sansio", ws_max_size=LONGEST_FRAME, ws_per_message_deflate=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
 
 
 def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None = None) -> None:
-    """Serve until interrupted. `when_started` may be a coroutine function."""
+    """Serve until interrupted. `when_started` may be a coroutine function. Raises what keeps the server from starting."""
     app = create_app(settings)
     _collect_seldom()
     config = configured(app)
@@ -55,6 +59,8 @@ def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable
         serving = asyncio.create_task(server.serve([bound]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
+        if server.started:
+            _log.info("serving at %s, port %d", *bound.getsockname()[:2])
         if when_started is not None and server.started:
             follow_up = when_started(app.state.services)
             if asyncio.iscoroutine(follow_up):
@@ -68,8 +74,11 @@ def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable
         await serving
 
     # uvloop where it exists: it holds twice the tables.
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(main())
+    try:
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(main())
+    except SystemExit:
+        raise app.state.failure or NetworkError("the server could not start; its log says why") from None
 
 
 def _collect_seldom() -> None:

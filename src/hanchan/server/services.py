@@ -1,7 +1,8 @@
 """What the routes work with, made once at the start."""
 
+import logging
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from fastapi import Depends, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -9,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 
 from hanchan.server.aside import Aside, Result
 from hanchan.server.identity import Identities
+from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
 from hanchan.server.settings import ServerSettings
@@ -17,13 +19,19 @@ from hanchan.server.tournaments.offices import Offices
 from hanchan.store import Database
 from hanchan.store.play import PlayerRow
 
+if TYPE_CHECKING:
+    from hanchan.server.operation.metrics import Metrics
+
+
+_log: Final = logging.getLogger("hanchan.server")
+
 
 class Services:
     """The parts of a running server."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings: Final = settings
-        self.database: Final = Database(settings.database)
+        self.database: Final = Database(settings.database, COUNTS.note_batch)
         self.aside: Final = Aside(settings.work_processes)
         self.identities: Final = Identities(self.database, settings.admin_secret)
         self.lobby: Final = Lobby(self.database, settings)
@@ -31,8 +39,13 @@ class Services:
         self.seasons: Final = Seasons(self.database, self.keeper)
         self.offices: Final = Offices(self.database, settings.backups)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
+        self.metrics: Metrics | None = None
 
     async def open(self) -> None:
+        if self.settings.metrics is not None:
+            from hanchan.server.operation.metrics import Metrics
+
+            self.metrics = Metrics(self, *self.settings.metrics)
         await self.database.open()
         await self.lobby.open()
 
@@ -41,6 +54,9 @@ class Services:
         await self.lobby.close()
         await self.offices.close()
         await self.database.close()
+        if self.metrics is not None:
+            self.metrics.close()
+        _log.info("ended")
 
 
 def services(connection: HTTPConnection) -> Services:

@@ -34,6 +34,10 @@ class ServerSettings:
     """Folder of the built pages."""
     backups: Path | None = None
     """Folder for copies of tournaments; none: there are no copies."""
+    access_log: bool = False
+    """Whether every request and live connection is logged."""
+    metrics: tuple[str, int] | None = None
+    """Address and port at which Prometheus finds metrics; none: there are none."""
     body_limit: int = 64 * 1024
     """The longest body of a request, in bytes."""
     message_limit: int = 4 * 1024

@@ -7,6 +7,7 @@ tables gather for the next: the more there is to do, the cheaper each move becom
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -43,8 +44,10 @@ class _Job(NamedTuple):
 class Database:
     """Works given to `run` and moves given to `add_move` are done in order by one thread; each is awaited until it is committed."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, observe: Callable[[int, float], object] | None = None) -> None:
+        """`observe` is told of every transaction how many works it did, and in how many seconds."""
         self._engine: Final = _engine(url)
+        self._observe: Final = observe
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._serve, name="hanchan-store", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -74,6 +77,11 @@ class Database:
         """Add a move. When this returns, it is there for good."""
         await self._give(move, None)
 
+    @property
+    def waiting(self) -> int:
+        """How many works wait for the next transaction."""
+        return self._jobs.qsize()
+
     def _give(self, move: NewMove | None, work: Work | None) -> "asyncio.Future[Any]":
         assert self._loop is not None, "the database is not open"
         future: asyncio.Future[Any] = self._loop.create_future()
@@ -101,6 +109,7 @@ class Database:
 
     def _done(self, jobs: list[_Job]) -> list[tuple[_Job, Any, Exception | None]]:
         """Do jobs in one transaction; if that fails, each in its own, so that a bad one spoils no other."""
+        began = time.perf_counter()
         try:
             with self._engine.begin() as connection:
                 results = _carry_out(connection, jobs)
@@ -108,6 +117,8 @@ class Database:
             if len(jobs) == 1:
                 return [(jobs[0], None, _failure(error))]
             return [done for job in jobs for done in self._done([job])]
+        if self._observe is not None:
+            self._observe(len(jobs), time.perf_counter() - began)
         return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
 
     def _tell(self, done: list[tuple[_Job, Any, Exception | None]]) -> None:
@@ -144,19 +155,22 @@ def _reason(error: SQLAlchemyError) -> str:
 
 
 def _engine(url: str) -> Engine:
-    """An engine for SQLite or PostgreSQL; the driver of PostgreSQL is psycopg 3, whatever the URL says."""
+    """An engine for SQLite or PostgreSQL; the driver of PostgreSQL is psycopg 3, whatever the URL says.
+
+    Its errors do not tell what was stored: seeds and hashes of secrets have no place in a log.
+    """
     try:
         where = make_url(url)
     except SQLAlchemyError:
         raise StoreFailed(f"{url!r} is not the URL of a database; there are sqlite:///FILE and postgresql://USER@HOST/NAME") from None
     name = where.get_backend_name()
     if name in ("postgresql", "postgres"):
-        return create_engine(where.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=2)
+        return create_engine(where.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=2, hide_parameters=True)
     if name != "sqlite":
         raise StoreFailed(f"databases of {name} are not supported; there are sqlite and postgresql")
     memory = where.database in (None, "", ":memory:")
     options: dict[str, Any] = {"poolclass": StaticPool} if memory else {}
-    engine = create_engine(where, connect_args={"check_same_thread": False, "timeout": 30}, **options)
+    engine = create_engine(where, connect_args={"check_same_thread": False, "timeout": 30}, hide_parameters=True, **options)
     event.listen(engine, "connect", _set_up_sqlite)
     return engine
 

@@ -59,6 +59,8 @@ ROUTES: Final[dict[str, Access]] = {
     "GET /api/about": _ANYBODY,
     "GET /api/live-messages": _ANYBODY,
     "GET /api/viewed": _ANYBODY,
+    "GET /health": _ANYBODY,
+    "GET /health/live": _ANYBODY,
     # Players
     "POST /api/players": _ANYBODY._replace(further="with a secret: that player, whose name changes"),
     "GET /api/players/me": _PLAYER,

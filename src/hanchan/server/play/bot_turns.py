@@ -1,9 +1,11 @@
 """The turns of bots at a table: each thinks once about a decision, at a pace that people can follow."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
+from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.errands import Errands
 from hanchan.server.play.table_game import PlayedGame
@@ -36,7 +38,9 @@ class BotTurns:
             claims = len(played.game.pending) > 1 or played.game.view(seat).offered >= 0
             if self._pace:
                 await asyncio.sleep(self._pace / 2 if claims else self._pace)
+            began = time.perf_counter()
             number = await self._bots.choose(self._table_id, self._rules, played.game, seat, bot)
+            COUNTS.bot_choices.note(time.perf_counter() - began)
             await self._decide(seat, decision, number)
             has_thought()
 

@@ -1,6 +1,7 @@
 """The live connection: one task reads and acts, another sends."""
 
 import asyncio
+import time
 from typing import Final
 
 import msgspec
@@ -11,6 +12,7 @@ from hanchan.server.authorisation.messages import check_message
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.identity import Identities
 from hanchan.server.limits import Bucket
+from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play import messages
 from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.lobby import Lobby
@@ -136,6 +138,7 @@ class LiveSockets:
                 return
             except Exception as error:
                 problem = refusal(error)
+                COUNTS.refusals[problem.code] += 1
                 watcher.send(messages.encode(messages.Problem(number, problem.code, problem.message)))
                 if problem.code == "internal":
                     raise
@@ -153,7 +156,9 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> mes
     if isinstance(request, messages.Hint):
         return messages.HintAnswer(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
     if isinstance(request, messages.Act):
+        began = time.perf_counter()
         await table.act(watcher.seat, request.decision, request.action)
+        COUNTS.actions.note(time.perf_counter() - began)
     elif isinstance(request, messages.Next):
         await table.ready(watcher.seat)
     return messages.Done(request.id)
@@ -168,6 +173,7 @@ def _id_of(text: str) -> int | None:
 
 
 async def _say_and_close(socket: WebSocket, refused: Refused, code: int) -> None:
+    COUNTS.refusals[refused.code] += 1
     try:
         await socket.send_text(messages.encode(messages.Problem(None, refused.code, refused.message)))
     except (WebSocketDisconnect, RuntimeError):

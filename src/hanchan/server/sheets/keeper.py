@@ -45,6 +45,11 @@ class ScoreKeeper:
         self._sheets: Final = OpenThings(self._load, _MOST_OPEN)
         self._making: Final = asyncio.Lock()
 
+    @property
+    def count(self) -> int:
+        """How many sheets are in memory."""
+        return len(self._sheets)
+
     async def create(self, new: NewSheet) -> tuple[OpenSheet, str]:
         """A new sheet and the key to write on it, which is told this once. The same request again finds the same sheet."""
         key = new.key or secrets.token_urlsafe(24)

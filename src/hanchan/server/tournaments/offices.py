@@ -37,6 +37,11 @@ class Offices:
         self._database: Final = database
         self._offices: Final = OpenThings(self._load, _MOST_OPEN)
 
+    @property
+    def count(self) -> int:
+        """How many tournaments are in memory."""
+        return len(self._offices)
+
     async def close(self) -> None:
         await self.backups.close()
 

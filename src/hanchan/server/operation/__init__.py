@@ -1,0 +1,1 @@
+"""What whoever runs a server needs: its log, its health, its metrics."""
