@@ -1,12 +1,14 @@
 """Every model, so that migrations see all of them."""
 
 from hanchan.store.base import Base
+from hanchan.store.models.cluster import LeaseModel, ServerModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 
 __all__ = [
     "Base",
+    "LeaseModel",
     "MoveModel",
     "PlayerModel",
     "RecordModel",
@@ -14,6 +16,7 @@ __all__ = [
     "ScoreSheetModel",
     "SeasonModel",
     "SeatModel",
+    "ServerModel",
     "TableModel",
     "TournamentKeyModel",
     "TournamentModel",
