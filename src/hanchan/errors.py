@@ -23,6 +23,8 @@
     ├── FileError           a file or folder that cannot be read or written, or is in the way
     ├── NetworkError        an address where nothing answers, or where it is not possible to listen
     ├── StoreFailed         the database could not do something
+    │   ├── StoreInUse      another process has the file of the database
+    │   └── EntryTaken      an entry whose number or id is stored already
     └── MissingExtra        a part of Hanchan that is not installed
 
 An error that refuses something has changed nothing. Messages are in English, in lower case, and say what would be right.
@@ -181,6 +183,25 @@ class NetworkError(HanchanError):
 
 class StoreFailed(HanchanError):
     """The database could not do something. Nothing was changed, or it cannot be known."""
+
+
+class StoreInUse(StoreFailed):
+    """Another process has the file of the database. `address` is where it answers, empty if it does not listen."""
+
+    def __init__(self, file: str, who: str, pid: int, address: str) -> None:
+        at = f" at {address}" if address else ""
+        super().__init__(f"{file} is in use by {who}{at} (process {pid}); end it first, or name another database with --database")
+        self.file = file
+        self.who = who
+        self.pid = pid
+        self.address = address
+
+    def __reduce__(self) -> tuple[type, tuple[str, str, int, str]]:
+        return StoreInUse, (self.file, self.who, self.pid, self.address)
+
+
+class EntryTaken(StoreFailed):
+    """An entry whose number or id is stored already: somebody else was faster. Nothing was changed."""
 
 
 class MissingExtra(HanchanError):

@@ -2,6 +2,7 @@
 
 import io
 import json
+import logging
 import sys
 from typing import Any, NamedTuple
 
@@ -61,8 +62,11 @@ class Command:
         self.monkeypatch.setattr(sys, "argv", ["hanchan", *self.first, *[str(argument) for argument in arguments]])
         self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         self.monkeypatch.setattr(sys.stdin, "isatty", lambda: self.in_terminal)
+        handlers = logging.getLogger().handlers[:]
         with pytest.raises(SystemExit) as ended:
             main()
+        logging.getLogger().handlers[:] = handlers  # a server logs to what was standard error during the test
+        logging.captureWarnings(False)
         out, err = self.capsys.readouterr()
         assert isinstance(ended.value.code, int)
         return Outcome(ended.value.code, out, err)

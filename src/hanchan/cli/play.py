@@ -1,5 +1,6 @@
 """`hanchan play`: a table against three bots, in the browser. The server is imported only when it is wanted."""
 
+import webbrowser
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -34,18 +35,19 @@ def play(
         raise RulesetError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
     if against not in BOTS:
         raise BotError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
+    from hanchan.cli.running_server import table_at
     from hanchan.server.operation import logs
     from hanchan.server.play.table_settings import TableSettings
-    from hanchan.server.run import LOOPBACK, listen, open_browser
+    from hanchan.server.run import LOOPBACK, address_of, listen, open_browser
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
-    from hanchan.store import default_url
+    from hanchan.store import StoreInUse, default_url
 
     logs.configure()
     bound = listen(LOOPBACK, port, any_other=True)
     where = f"{LOOPBACK}:{bound.getsockname()[1]}"
     hosts = (where, where.replace(LOOPBACK, "localhost"))
-    settings = ServerSettings(database=database or default_url(), hosts=hosts)
+    settings = ServerSettings(database=database or default_url(), command="hanchan play", address=address_of(bound), hosts=hosts)
     table = TableSettings(
         rules=rules, judge=PENALISE if strict else PREVENT, private=True, seats=["person", against, against, against], auto_start=True,
     )  # fmt: skip
@@ -57,4 +59,10 @@ def play(
         if browser:
             open_browser(url)
 
-    run_server(settings, bound, open_table)
+    try:
+        run_server(settings, bound, open_table)
+    except StoreInUse as running:
+        url = table_at(running, table.model_dump(mode="json"))
+        console().print(f"{running.who} has your games already, and a table for you: {url}", soft_wrap=True, markup=False)
+        if browser:
+            webbrowser.open(url)

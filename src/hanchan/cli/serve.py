@@ -53,7 +53,7 @@ def serve(
     hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan\\[postgres]
     """
     from hanchan.server.operation import logs
-    from hanchan.server.run import listen
+    from hanchan.server.run import address_of, listen
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
     from hanchan.store import backups_folder, default_url
@@ -62,13 +62,14 @@ def serve(
     # A secret is made up only for somebody who sees it: what is printed elsewhere ends in a log.
     secret = admin_secret or (secrets.token_urlsafe(24) if sys.stdout.isatty() else "")
     url = database or default_url()
+    folder = backups or backups_folder(url)
+    bound = listen(host, port)
     settings = ServerSettings(
-        database=url, backups=backups or backups_folder(url),
+        database=url, command="hanchan serve", address=address_of(bound), backups=folder,
         admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
         bot_processes=bot_processes, messages_per_second=message_rate, writes_per_second=write_rate,
         access_log=access_log, metrics=_metrics_at(metrics),
     )  # fmt: skip
-    bound = listen(host, port)
     named = f"[{host}]" if ":" in host else host
 
     def say(_: object) -> None:

@@ -142,7 +142,7 @@ def _say_links(url: str, tournament: str, secrets: dict[str, str]) -> None:
 
 def _run(database: str, host: str, port: int, begin: Callable[["Services", str], Awaitable[None]], backups: Path | None = None) -> None:
     from hanchan.server.operation import logs
-    from hanchan.server.run import listen
+    from hanchan.server.run import address_of, listen
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
 
@@ -154,7 +154,10 @@ def _run(database: str, host: str, port: int, begin: Callable[["Services", str],
         console().print("Ctrl-C ends the server.", markup=False)
 
     logs.configure()
-    run_server(ServerSettings(database=database, public_url=url, backups=backups), bound, started)
+    settings = ServerSettings(
+        database=database, command="hanchan tournament serve", address=address_of(bound), public_url=url, backups=backups
+    )  # fmt: skip
+    run_server(settings, bound, started)
 
 
 def _shown_host(host: str) -> str:
@@ -177,12 +180,12 @@ def _open(url: str) -> None:
 
 def _in_database(url: str, work: Callable[["Offices"], Awaitable[Result]]) -> Result:
     from hanchan.server.tournaments.offices import Offices
-    from hanchan.store import Database, default_url
+    from hanchan.store import Database, Holder, default_url
 
     async def main() -> Result:
-        database = Database(url or default_url())
-        await database.open()
+        database = Database(url or default_url(), Holder("a command of hanchan tournament"))
         try:
+            await database.open()
             return await work(Offices(database, None))
         finally:
             await database.close()

@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from hanchan.errors import HanchanError
 from hanchan.server import static
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
@@ -55,11 +54,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        try:
-            await parts.open()
-        except HanchanError as error:
-            app.state.failure = error  # told by whoever starts the server
-            raise
+        await parts.open()
         try:
             yield
         finally:
@@ -77,7 +72,6 @@ def create_app(settings: ServerSettings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.services = parts
-    app.state.failure = None
     app.add_middleware(Guard, settings=settings)
     answer_problems(app)
     open_doors(app, ROUTERS)

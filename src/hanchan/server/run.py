@@ -39,6 +39,13 @@ def listen(host: str, port: int, *, any_other: bool = False) -> socket.socket:
     return bound
 
 
+def address_of(bound: socket.socket) -> str:
+    """The address of a socket as a URL; one that listens everywhere is reached on this machine."""
+    host, port = bound.getsockname()[:2]
+    shown = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
 def configured(app: FastAPI) -> uvicorn.Config:
     """How the application is served. Its log is the one of `operation.logs`, which tells more than uvicorn and no secrets."""
     parts: Services = app.state.services
@@ -50,19 +57,30 @@ def configured(app: FastAPI) -> uvicorn.Config:
 
 def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None = None) -> None:
     """Serve until interrupted. `when_started` may be a coroutine function. Raises what keeps the server from starting."""
+    with bound:
+        _serve(settings, bound, when_started)
+
+
+def _serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None) -> None:
     app = create_app(settings)
-    _collect_seldom()
+    parts: Services = app.state.services
     config = configured(app)
     server = uvicorn.Server(config)
 
     async def main() -> None:
+        try:
+            await parts.open()
+        except BaseException:
+            await parts.close()
+            raise
+        _collect_seldom()
         serving = asyncio.create_task(server.serve([bound]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
             _log.info("serving at %s, port %d", *bound.getsockname()[:2])
         if when_started is not None and server.started:
-            follow_up = when_started(app.state.services)
+            follow_up = when_started(parts)
             if asyncio.iscoroutine(follow_up):
                 try:
                     await follow_up
@@ -74,11 +92,8 @@ def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable
         await serving
 
     # uvloop where it exists: it holds twice the tables.
-    try:
-        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(main())
-    except SystemExit:
-        raise app.state.failure or NetworkError("the server could not start; its log says why") from None
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(main())
 
 
 def _collect_seldom() -> None:

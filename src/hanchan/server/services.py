@@ -16,7 +16,7 @@ from hanchan.server.play.socket import LiveSockets
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
-from hanchan.store import Database
+from hanchan.store import Database, Holder
 from hanchan.store.play import PlayerRow
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Services:
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings: Final = settings
-        self.database: Final = Database(settings.database, COUNTS.note_batch)
+        self.database: Final = Database(settings.database, Holder(settings.command, settings.address), COUNTS.note_batch)
         self.aside: Final = Aside(settings.work_processes)
         self.identities: Final = Identities(self.database, settings.admin_secret)
         self.lobby: Final = Lobby(self.database, settings)
@@ -40,14 +40,19 @@ class Services:
         self.offices: Final = Offices(self.database, settings.backups)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
         self.metrics: Metrics | None = None
+        self._is_open = False
 
     async def open(self) -> None:
+        """Opened once: by whoever starts the server and tells why that fails, else by the application itself."""
+        if self._is_open:
+            return
         if self.settings.metrics is not None:
             from hanchan.server.operation.metrics import Metrics
 
             self.metrics = Metrics(self, *self.settings.metrics)
         await self.database.open()
         await self.lobby.open()
+        self._is_open = True
 
     async def close(self) -> None:
         self.aside.close()
@@ -56,7 +61,8 @@ class Services:
         await self.database.close()
         if self.metrics is not None:
             self.metrics.close()
-        _log.info("ended")
+        if self._is_open:
+            _log.info("ended")
 
 
 def services(connection: HTTPConnection) -> Services:

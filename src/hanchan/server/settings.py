@@ -12,6 +12,10 @@ class ServerSettings:
 
     database: str = "sqlite://"
     """URL of the database; `sqlite://` is one in memory that is gone at the end."""
+    command: str = "hanchan"
+    """What was started, as others who want the same file are told."""
+    address: str = ""
+    """Where it listens, for the same sentence."""
     admin_secret: str = ""
     """Who knows it may close any table. Empty: nobody may."""
     public_url: str = ""

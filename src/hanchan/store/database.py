@@ -11,11 +11,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy import Connection, insert
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from hanchan.errors import StoreFailed
+from hanchan.errors import EntryTaken, StoreFailed
+from hanchan.store.complaints import Complaints
+from hanchan.store.engine import file_of, is_shared, keep_to_owner, make_engine, reason, url_of
+from hanchan.store.file_lock import FileLock, Holder
 from hanchan.store.migrate import migrate
 from hanchan.store.models.play import MoveModel
 
@@ -23,6 +25,7 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 
 _MOST_AT_ONCE: Final = 1000
+_SOMEBODY: Final = Holder("hanchan")
 
 
 class NewMove(NamedTuple):
@@ -44,10 +47,16 @@ class _Job(NamedTuple):
 class Database:
     """Works given to `run` and moves given to `add_move` are done in order by one thread; each is awaited until it is committed."""
 
-    def __init__(self, url: str, observe: Callable[[int, float], object] | None = None) -> None:
+    def __init__(self, url: str, holder: Holder = _SOMEBODY, observe: Callable[[int, float], object] | None = None) -> None:
         """`observe` is told of every transaction how many works it did, and in how many seconds."""
-        self._engine: Final = _engine(url)
+        self._url: Final = url_of(url)
+        self.is_shared: Final = is_shared(self._url)
+        """Whether other processes may work with it at the same time."""
+        self._holder: Final = holder
+        self._lock: FileLock | None = None
+        self._engine: Final = make_engine(self._url)
         self._observe: Final = observe
+        self._complaints: Final = Complaints()
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._serve, name="hanchan-store", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -55,10 +64,14 @@ class Database:
     async def open(self) -> None:
         """Bring the tables up to date and begin to serve."""
         self._loop = asyncio.get_running_loop()
+        file = file_of(self._url)
+        if file is not None:
+            self._lock = FileLock(file, self._holder)
+            keep_to_owner(file)
         try:
             await asyncio.to_thread(migrate, self._engine)
         except SQLAlchemyError as error:
-            raise StoreFailed(f"the database cannot be opened: {_reason(error)}") from None
+            raise StoreFailed(f"the database cannot be opened: {reason(error, self._url)}") from None
         self._thread.start()
 
     async def close(self) -> None:
@@ -67,6 +80,9 @@ class Database:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
+        if self._lock is not None:
+            self._lock.free()
+            self._lock = None
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:
         """Do a work in a transaction. It may be done twice (the first time undone), so it must have no effect but in the database."""
@@ -115,11 +131,21 @@ class Database:
                 results = _carry_out(connection, jobs)
         except Exception as error:
             if len(jobs) == 1:
-                return [(jobs[0], None, _failure(error))]
+                return [(jobs[0], None, self._failure(error))]
             return [done for job in jobs for done in self._done([job])]
         if self._observe is not None:
             self._observe(len(jobs), time.perf_counter() - began)
+        self._complaints.worked()
         return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
+
+    def _failure(self, error: Exception) -> Exception:
+        if isinstance(error, IntegrityError):
+            return EntryTaken(f"the database has this already: {reason(error, self._url)}")
+        if not isinstance(error, SQLAlchemyError):
+            return error
+        why = reason(error, self._url)
+        self._complaints.failed(why)
+        return StoreFailed(f"the database failed: {why}")
 
     def _tell(self, done: list[tuple[_Job, Any, Exception | None]]) -> None:
         assert self._loop is not None
@@ -144,39 +170,3 @@ def _settle(done: list[tuple[_Job, Any, Exception | None]]) -> None:
             job.future.set_result(result)
         else:
             job.future.set_exception(error)
-
-
-def _failure(error: Exception) -> Exception:
-    return StoreFailed(f"the database failed: {_reason(error)}") if isinstance(error, SQLAlchemyError) else error
-
-
-def _reason(error: SQLAlchemyError) -> str:
-    return str(getattr(error, "orig", None) or error).partition("\n")[0]
-
-
-def _engine(url: str) -> Engine:
-    """An engine for SQLite or PostgreSQL; the driver of PostgreSQL is psycopg 3, whatever the URL says.
-
-    Its errors do not tell what was stored: seeds and hashes of secrets have no place in a log.
-    """
-    try:
-        where = make_url(url)
-    except SQLAlchemyError:
-        raise StoreFailed(f"{url!r} is not the URL of a database; there are sqlite:///FILE and postgresql://USER@HOST/NAME") from None
-    name = where.get_backend_name()
-    if name in ("postgresql", "postgres"):
-        return create_engine(where.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=2, hide_parameters=True)
-    if name != "sqlite":
-        raise StoreFailed(f"databases of {name} are not supported; there are sqlite and postgresql")
-    memory = where.database in (None, "", ":memory:")
-    options: dict[str, Any] = {"poolclass": StaticPool} if memory else {}
-    engine = create_engine(where, connect_args={"check_same_thread": False, "timeout": 30}, hide_parameters=True, **options)
-    event.listen(engine, "connect", _set_up_sqlite)
-    return engine
-
-
-def _set_up_sqlite(connection: Any, _: object) -> None:
-    """Write-ahead log, and wait for the disk on each commit: what is acknowledged survives a power cut too."""
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
