@@ -51,7 +51,7 @@ def check_texts(line: Line) -> None:
             check_help(message.get("help"), hand)
         elif kind in ("welcome", "table"):
             assert "seed" not in text
-            assert "hands" not in text
+            assert '"hands":[' not in text
         elif kind != "over":
             assert "key" not in text
 
@@ -89,6 +89,13 @@ def truth_of(server: RunningServer, table: str) -> list[dict[str, Any]]:
     return [event.data() for event in played.events]
 
 
+def deals_over(server: RunningServer, table: str) -> int:
+    live = server.parts.lobby._tables.get(table)
+    assert live is not None
+    assert live.played is not None
+    return len(live.played.ends)
+
+
 def run_in(server: RunningServer, table: str) -> Game:
     live = server.parts.lobby._tables.get(table)
     assert live is not None
@@ -123,24 +130,50 @@ def test_every_byte_of_a_game(rules: str, judge: str, server: RunningServer) -> 
                 await line.play(choose, enough)
                 return line
 
-        async def watching() -> Line:
-            async with Person(url).live(table) as line:
+        async def watching(hands: bool) -> Line:
+            async with Person(url).live(table, hands=hands) as line:
                 while (await line.until("events", "over"))["type"] != "over" and not enough(line):
-                    pass
+                    if hands:
+                        begun = len([event for event in line.events if event["event"] == "DealStarted"])
+                        assert begun <= deals_over(server, table), "hands of a deal that is not over"
                 return line
 
-        tasks = [asyncio.create_task(watching()), *[asyncio.create_task(sitting(person)) for person in people]]
+        tasks = [
+            *[asyncio.create_task(watching(hands)) for hands in (False, True)],
+            *[asyncio.create_task(sitting(person)) for person in people],
+        ]
         await asyncio.sleep(0.1)
         await people[0].start(table)
         return table, list(await asyncio.gather(*tasks))
 
     table, lines = run(scene())
     truth = truth_of(server, table)
-    assert [line.seat for line in lines] == [-1, 0, 2]
+    assert [line.seat for line in lines] == [-1, -1, 0, 2]
+    late = lines.pop(1)
     for line in lines:
         assert not whole or len(line.events) == len(truth)
         check_events(line, truth)
         check_texts(line)
+    assert late.events == truth[: len(late.events)], "every hand, of deals that are over"
+    assert not whole or len(late.events) == len(truth)
+
+
+def test_a_seat_never_sees_the_hands_of_others(server: RunningServer) -> None:
+    """Whoever has a seat may ask to see all hands, and is not listened to; nor are spectators of a table that shows none."""
+
+    async def scene() -> tuple[str, list[Line]]:
+        ania = await Person.new(server.url)
+        table = await ania.table(spectator_delay=0, open_hands=False)
+        await ania.start(table)
+        async with ania.live(table, hands=True) as line, Person(server.url).live(table, hands=True) as closed:
+            await line.until("ask")
+            await closed.until("events")
+            return table, [line, closed]
+
+    table, lines = run(scene())
+    for line in lines:
+        check_events(line, truth_of(server, table))
+        assert not any(json.loads(text).get("hands") for text in line.texts)
 
 
 def test_the_test_would_notice(server: RunningServer) -> None:

@@ -17,6 +17,8 @@ def is_last(rules: Ruleset, scores: list[int], dealer: int, round_wind: int, how
         return True
     if not played:
         return False
+    if rules.rounds == 0:
+        return True
     last_of_round = dealer == 3
     in_extra = round_wind >= rules.rounds
     reached = rules.target_points == 0 or max(scores) >= rules.target_points

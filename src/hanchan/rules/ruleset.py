@@ -261,7 +261,8 @@ class Ruleset:
 
     # N. End of the game
     return_points: int = field(metadata=points("N13", "play scorekeeper tournament", "subtracted from each score for the result"))
-    rounds: int = field(metadata=choice("N01", "play scorekeeper", "rounds of a game", {1: "East", 2: "East and South"}))
+    rounds: int = field(metadata=choice("N01", "play scorekeeper", "rounds of a game", {
+        0: "a single deal", 1: "East", 2: "East and South"}))
     agari_yame: str = field(metadata=choice("N02", "play scorekeeper", "the last dealer wins and leads", {
         "never": "plays on", "automatic": "the game is over"}))
     tenpai_yame: str = field(metadata=choice("N03", "play scorekeeper", "the last dealer is waiting at a draw and leads", {

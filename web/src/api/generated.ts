@@ -35,6 +35,12 @@ export interface ActMessage {
   action: string;
 }
 
+export interface AgreedPauseMessage {
+  type: 'agreed_pause';
+  agreed: number[];
+  is_on: boolean;
+}
+
 /** Nothing has changed for a while; the connection lives. */
 export interface Alive {
   type: 'alive';
@@ -712,6 +718,9 @@ export type FromClient =
   | NextMessage
   | WhyNotMessage
   | HintMessage
+  | SayMessage
+  | PauseGameMessage
+  | ResumeGameMessage
   | PingMessage
   | HelloMessage;
 
@@ -722,6 +731,8 @@ export type FromServer =
   | AskMessage
   | WaitMessage
   | PauseMessage
+  | AgreedPauseMessage
+  | SaidMessage
   | OverMessage
   | DoneMessage
   | ProblemMessage
@@ -784,12 +795,13 @@ export interface HandWonData {
   liable: number;
 }
 
-/** The first message: who one is, how many events one has already, and the language of the help. */
+/** The first message: who one is, how many events one has already, the language of the help, and whether a spectator wants to see all hands. */
 export interface HelloMessage {
   type: 'hello';
   secret?: string;
   since?: number;
   lang?: string;
+  hands?: boolean;
 }
 
 /** What the help tells a seat. With a tile drawn `discards`, else `accepts`; where the seat must act `why_not`, by call. */
@@ -1187,6 +1199,11 @@ export interface PauseAct {
   reason?: string;
 }
 
+export interface PauseGameMessage {
+  type: 'pause_game';
+  id: number;
+}
+
 export interface PauseMessage {
   type: 'pause';
   seats: number[];
@@ -1514,6 +1531,11 @@ export interface ResumeAct {
   session: number;
 }
 
+export interface ResumeGameMessage {
+  type: 'resume_game';
+  id: number;
+}
+
 /** The decisions of a seat; `unfollowed` names deals that could not be followed to their end, and why. */
 export interface ReviewData {
   seat: number;
@@ -1628,6 +1650,18 @@ export interface RulingsOfRulesData {
   short: string;
   rulings: BriefRulingData[];
   differs: boolean;
+}
+
+export interface SaidMessage {
+  type: 'said';
+  seat: number;
+  remark: 'back' | 'good_game' | 'good_luck' | 'hello' | 'one_moment' | 'sorry' | 'thanks' | 'well_played';
+}
+
+export interface SayMessage {
+  type: 'say';
+  id: number;
+  remark: 'back' | 'good_game' | 'good_luck' | 'hello' | 'one_moment' | 'sorry' | 'thanks' | 'well_played';
 }
 
 export interface ScoreComparisonData {
@@ -2148,6 +2182,8 @@ export interface TableSettings {
   rules: string;
   /** `prevent`: only legal actions can be taken. `penalise`: mistakes can be made, and cost what the rules say. */
   judge: 'prevent' | 'penalise';
+  /** `whole`: as the rules have it. `east`: the East round. `deal`: a single deal. */
+  length: 'whole' | 'east' | 'deal';
   /** Any name for the table. */
   title: string;
   /** Found by its link only. */
@@ -2158,6 +2194,8 @@ export interface TableSettings {
   clock: ThinkingTime | null;
   /** Seconds by which spectators are behind. */
   spectator_delay: number;
+  /** Spectators may see all hands, of a deal that is over for its players. */
+  open_hands: boolean;
   /** Whether players are told waits, acceptance and reasons. */
   help: boolean;
   /** The game begins as soon as every seat is taken. */
@@ -2176,6 +2214,8 @@ export interface TableSettingsInput {
   rules?: string;
   /** `prevent`: only legal actions can be taken. `penalise`: mistakes can be made, and cost what the rules say. */
   judge?: 'prevent' | 'penalise';
+  /** `whole`: as the rules have it. `east`: the East round. `deal`: a single deal. */
+  length?: 'whole' | 'east' | 'deal';
   /** Any name for the table. */
   title?: string;
   /** Found by its link only. */
@@ -2186,6 +2226,8 @@ export interface TableSettingsInput {
   clock?: ThinkingTimeInput | null;
   /** Seconds by which spectators are behind. */
   spectator_delay?: number;
+  /** Spectators may see all hands, of a deal that is over for its players. */
+  open_hands?: boolean;
   /** Whether players are told waits, acceptance and reasons. */
   help?: boolean;
   /** The game begins as soon as every seat is taken. */
@@ -2444,6 +2486,7 @@ export interface WelcomeMessage {
   table: TableData;
   seat: number;
   events: number;
+  hands?: boolean;
 }
 
 /** A rule set with every switch. */

@@ -42,6 +42,7 @@ export function isLast(
 ): boolean {
   if (rules.bankruptcy_ends && Math.min(...scores) < 0) return true;
   if (!after.played) return false;
+  if (rules.rounds === 0) return true; // a single deal
   const lastOfRound = dealer === 3;
   const inExtra = round >= rules.rounds;
   const most = Math.max(...scores);

@@ -161,6 +161,9 @@ MESSAGES: Final[dict[str, Access]] = {
     "ping": _ANYBODY,
     "act": _SEAT,
     "next": _SEAT,
+    "say": _SEAT,
+    "pause_game": _SEAT,
+    "resume_game": _SEAT,
     "why_not": _SEAT._replace(further="where the table has help"),
     "hint": _SEAT._replace(further="where the table has help"),
 }

@@ -15,7 +15,7 @@ from typing import Any, Final
 from hanchan.bots import bot
 from hanchan.bots.interface import chosen_by
 from hanchan.game import Game
-from hanchan.rules import load
+from hanchan.rules import Ruleset
 from hanchan.server.processes import begin
 
 _GAMES_KEPT: Final = 2000
@@ -30,14 +30,14 @@ class BotPlayers:
         self._told: Final[OrderedDict[str, int]] = OrderedDict()
         """How many actions of a table its process has."""
 
-    async def choose(self, table_id: str, rules: str, game: Game, seat: int, name: str) -> int:
+    async def choose(self, table_id: str, game: Game, seat: int, name: str) -> int:
         """The number of the action a bot takes at a seat."""
         loop = asyncio.get_running_loop()
         seed = zlib.crc32(f"{table_id} {seat}".encode())
         if self._processes:
             place = zlib.crc32(table_id.encode()) % len(self._processes)
             try:
-                return await self._ask_process(loop, place, table_id, (rules, game.seed, game.judge), game, seat, name, seed)
+                return await self._ask_process(loop, place, table_id, (game.rules, game.seed, game.judge), game, seat, name, seed)
             except BrokenProcessPool:
                 self._processes[place] = _process()
                 self._told.clear()
@@ -52,8 +52,8 @@ class BotPlayers:
             process.shutdown(wait=False, cancel_futures=True)
 
     async def _ask_process(
-        self, loop: asyncio.AbstractEventLoop, place: int, table_id: str, start: tuple[str, bytes, str], game: Game, seat: int, name: str,
-        seed: int,
+        self, loop: asyncio.AbstractEventLoop, place: int, table_id: str, start: tuple[Ruleset, bytes, str], game: Game,
+        seat: int, name: str, seed: int,
     ) -> int:  # fmt: skip
         done = game.numbers_done if not game.rulings else None
         if done is None:  # a ruling cannot be told by its number
@@ -85,12 +85,12 @@ _games: Final[OrderedDict[str, Game]] = OrderedDict()
 
 
 def _choose_here(
-    table_id: str, start: tuple[str, bytes, str] | None, known: int, done: list[Any], seat: int, name: str, seed: int,
+    table_id: str, start: tuple[Ruleset, bytes, str] | None, known: int, done: list[Any], seat: int, name: str, seed: int,
 ) -> int | None:  # fmt: skip
     """The choice, or None if this process does not have the game as far as it is said to."""
     if start is not None:
         rules, wall_seed, judge = start
-        _games[table_id] = Game(load(rules), wall_seed, judge)
+        _games[table_id] = Game(rules, wall_seed, judge)
         known = 0
     game = _games.get(table_id)
     if game is None:

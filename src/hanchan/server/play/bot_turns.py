@@ -17,9 +17,8 @@ Decide = Callable[[int, int, int], Coroutine[Any, Any, None]]
 class BotTurns:
     """Lets bots think, and hands over what they decide."""
 
-    def __init__(self, table_id: str, rules: str, pace: float, bots: BotPlayers, errands: Errands, decide: Decide) -> None:
+    def __init__(self, table_id: str, pace: float, bots: BotPlayers, errands: Errands, decide: Decide) -> None:
         self._table_id: Final = table_id
-        self._rules: Final = rules
         self._pace: Final = pace
         self._bots: Final = bots
         self._errands: Final = errands
@@ -39,7 +38,7 @@ class BotTurns:
             if self._pace:
                 await asyncio.sleep(self._pace / 2 if claims else self._pace)
             began = time.perf_counter()
-            number = await self._bots.choose(self._table_id, self._rules, played.game, seat, bot)
+            number = await self._bots.choose(self._table_id, played.game, seat, bot)
             COUNTS.bot_choices.note(time.perf_counter() - began)
             await self._decide(seat, decision, number)
             has_thought()

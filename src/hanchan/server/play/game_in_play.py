@@ -10,6 +10,7 @@ from hanchan.deal.actions import Action
 from hanchan.game.silence import silent_action
 from hanchan.server.journal import Journal
 from hanchan.server.play import messages
+from hanchan.server.play.agreed_pause import AgreedPause
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.bot_turns import BotTurns
 from hanchan.server.play.clock import TableClock
@@ -34,13 +35,14 @@ class GameInPlay:
         bots: BotPlayers, pace: float, when_over: Callable[[], None],
     ) -> None:  # fmt: skip
         self.played: Final = played
+        self.agreed_pause: Final = AgreedPause()
         self._seats: Final = seats
         self._helps: Final = settings.help
         self._journal: Final = journal
         self._errands: Final = errands
         self._when_over: Final = when_over
         self._clock: Final = TableClock(settings.clock, self._when_silent)
-        self._bots: Final = BotTurns(seats.row.id, settings.rules, pace, bots, errands, self._act_for_bot)
+        self._bots: Final = BotTurns(seats.row.id, pace, bots, errands, self._act_for_bot)
         self._pause: Final = DealPause(settings.pause, lambda: errands.do(self._begin_deal))
         self._told_turn: Final[dict[int, tuple[int, bool]]] = {}
         """By seat: the last decision it was told of, and whether it was asked: nobody is asked twice for the same."""
@@ -57,6 +59,20 @@ class GameInPlay:
         else:
             await self._move(NOBODY, DEAL)
 
+    def pause(self, seat: int) -> None:
+        """A person wants a pause during the deal."""
+        self.agreed_pause.agree(seat, self._seats.presence.here)
+        if self.agreed_pause.is_on:
+            self._clock.stop_all()
+        self._tell_agreed_pause()
+
+    def resume(self) -> None:
+        """A person wants to go on with the deal: everybody who must act is asked anew, with the time of a new decision."""
+        self.agreed_pause.end()
+        self._tell_agreed_pause()
+        self._told_turn.clear()
+        self.go_on()
+
     async def _move(self, seat: int, action: str) -> None:
         await self._journal.write([MoveRow(self.played.moves, seat, action, now())])
 
@@ -71,6 +87,7 @@ class GameInPlay:
             self._clock.answered(move.seat)
             if self.played.game.deal_number != deal:
                 self._clock.new_deal()
+                self._end_agreed_pause()
                 self._pause.unready = set(self._seats.presence.here)
 
     # What comes next
@@ -78,8 +95,12 @@ class GameInPlay:
     def go_on(self, newcomer: Watcher | None = None) -> None:
         """Ask those who must act, let bots think, or wait for the next deal."""
         played = self.played
+        if newcomer is not None and self.agreed_pause.agreed:
+            newcomer.send(messages.encode(self._agreed_pause_message()))
         if played.game.is_over:
             self._when_over()
+        elif self.agreed_pause.is_on:
+            return
         elif self._seats.is_awake and played.held_back:
             self._wait_for_next(newcomer)
         elif self._seats.is_awake:
@@ -92,6 +113,19 @@ class GameInPlay:
                 if self._told_turn.get(seat) != turn or (newcomer is not None and newcomer.seat == seat):
                     self._told_turn[seat] = turn
                     self._tell_turn(seat)
+
+    def _end_agreed_pause(self) -> None:
+        """The deal is over: whoever wants a pause asks again."""
+        if self.agreed_pause.agreed:
+            self.agreed_pause.end()
+            self._tell_agreed_pause()
+
+    def _agreed_pause_message(self) -> messages.AgreedPause:
+        return messages.AgreedPause(sorted(self.agreed_pause.agreed), self.agreed_pause.is_on)
+
+    def _tell_agreed_pause(self) -> None:
+        for seat in range(SEATS):
+            self._seats.watchers.tell(self._agreed_pause_message(), seat)
 
     def rest(self) -> None:
         """Nobody is here: no time runs."""
@@ -121,7 +155,7 @@ class GameInPlay:
     async def _act_for_bot(self, seat: int, decision: int, number: int) -> None:
         """A bot has decided; meanwhile somebody may have come back to the seat."""
         async with self._journal.lock:
-            if self._is_asked(seat, decision) and self._seats.bot_at(seat):
+            if self._is_asked(seat, decision) and self._seats.bot_at(seat) and not self.agreed_pause.is_on:
                 await self.act(seat, number)
 
     def _when_silent(self, seat: int, decision: int) -> None:

@@ -11,19 +11,22 @@ from typing import Any, Final
 
 from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
+from hanchan.game import OPEN
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
 from hanchan.server.play import messages
 from hanchan.server.play.bot_players import BotPlayers
+from hanchan.server.play.broadcast import Broadcast
 from hanchan.server.play.errands import Errands
 from hanchan.server.play.game_in_play import GameInPlay
 from hanchan.server.play.help import why_not_in_words
 from hanchan.server.play.presence import Presence
+from hanchan.server.play.remarks import Remark, Remarks
 from hanchan.server.play.seat_draw import places_drawn
 from hanchan.server.play.table_game import PlayedGame, record_text
 from hanchan.server.play.table_seats import TableSeats
-from hanchan.server.play.table_settings import TableSettings
-from hanchan.server.play.watchers import Watcher, Watchers, events_text
+from hanchan.server.play.table_settings import PERSON, SEATS, TableSettings
+from hanchan.server.play.watchers import Watcher, Watchers, events_text, eyes
 from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, NewMove
 from hanchan.store import play as store
@@ -43,7 +46,9 @@ class LiveTable:
         self._bots: Final = bots
         self._journal: Final = Journal(lambda: 0 if self.played is None else self.played.moves, self._add, self._read, self._apply)
         self._errands: Final = Errands()
-        self.watchers: Final = Watchers(self.settings.spectator_delay, self._tell_events)
+        broadcast = Broadcast(int(self.settings.spectator_delay * 1000), PERSON in self.settings.seats)
+        self.watchers: Final = Watchers(broadcast, self._tell_events)
+        self._remarks: Final = Remarks()
         presence = Presence(settings.grace if self.settings.grace is None else self.settings.grace, self._substitute)
         self._seats: Final = TableSeats(row, self.watchers, presence)
         self._game = None if played is None else self._in_progress(played)
@@ -89,6 +94,7 @@ class LiveTable:
                 raise Refused("unavailable", "too many are connected to this table")
             self.watchers.all.add(watcher)
             watcher.seat = self.seat_of(watcher.player)
+            watcher.hands = watcher.hands and self.settings.open_hands
             self._seats.note_presence()
             self._welcome(watcher, since)
             self._seats.tell_table(but=watcher)
@@ -97,11 +103,11 @@ class LiveTable:
 
     def _welcome(self, watcher: Watcher, since: int) -> None:
         """Tell somebody where things stand, from an event on."""
-        until = 0 if self.played is None else self.watchers.visible(self.played, watcher.seat)
-        watcher.send(messages.encode(messages.Welcome(self.data(), watcher.seat, until)))
+        until = 0 if self.played is None else self.watchers.visible(self.played, watcher)
+        watcher.send(messages.encode(messages.Welcome(self.data(), watcher.seat, until, eyes(watcher) == OPEN)))
         watcher.told = min(max(0, since), until)
         if self.played is not None and watcher.told < until:
-            watcher.send(events_text(self.played, watcher.seat, watcher.told, until))
+            watcher.send(events_text(self.played, eyes(watcher), watcher.told, until))
             watcher.told = until
 
     def disconnect(self, watcher: Watcher) -> None:
@@ -153,7 +159,7 @@ class LiveTable:
 
         await self._database.run(work)
         moved = self._seats.drawn(seats)
-        self._game = self._in_progress(PlayedGame(self.settings.rules, self.row.seed, self.settings.judge, now()))
+        self._game = self._in_progress(PlayedGame(self.settings.ruleset(), self.row.seed, self.settings.judge, now()))
         for watcher in moved:
             self._welcome(watcher, 0)  # another seat sees other events
         self._seats.tell_table()
@@ -192,6 +198,8 @@ class LiveTable:
         async with self._journal.lock:
             game = self._game_in_progress()
             played = game.played
+            if game.agreed_pause.is_on:
+                raise Refused("not_your_turn", "the game is paused")
             if decision != played.decision or played.held_back:
                 raise Refused("late", f"decision {decision} is past; {played.decision} is asked now")
             number = Action.parse(words).number
@@ -207,6 +215,25 @@ class LiveTable:
             if not game.played.held_back:
                 raise Refused("late", "the next deal has begun already")
             await game.ready(seat)
+
+    async def pause(self, seat: int) -> None:
+        """A person wants a pause; it begins when all who are here want it."""
+        async with self._journal.lock:
+            game = self._game_in_progress()
+            if game.played.held_back:
+                raise Refused("late", "the deal is over already")
+            game.pause(seat)
+
+    async def resume(self) -> None:
+        """A person ends the pause, or wants none."""
+        async with self._journal.lock:
+            self._game_in_progress().resume()
+
+    def say(self, seat: int, remark: Remark) -> None:
+        """A person says something to the others."""
+        self._remarks.check(seat)
+        for place in range(SEATS):
+            self.watchers.tell(messages.Said(seat, remark), place)
 
     def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
@@ -279,7 +306,7 @@ class LiveTable:
             self._game.rest()
             moves = await self._database.run(lambda connection: store.moves(connection, table_id))
             names = [seat.bot or seat.name for seat in self.row.seats]
-            text = await asyncio.to_thread(record_text, settings.rules, self.row.seed, settings.judge, names, played.times[0], moves)
+            text = await asyncio.to_thread(record_text, settings.ruleset(), self.row.seed, settings.judge, names, played.times[0], moves)
             record = RecordRow(table_id, settings.rules, names, now())
             await self._database.run(lambda connection: store.finish(connection, record, text.encode()))
             self._seats.row = self.row._replace(status=store.OVER)

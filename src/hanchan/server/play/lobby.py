@@ -184,6 +184,6 @@ def _replay(row: TableRow, moves: list[MoveRow]) -> PlayedGame | None:
     if row.status == store.OPEN or (row.status == store.CLOSED and row.started is None):
         return None
     settings = TableSettings.model_validate(row.settings)
-    played = PlayedGame(settings.rules, row.seed, settings.judge, row.started or row.created)
+    played = PlayedGame(settings.ruleset(), row.seed, settings.judge, row.started or row.created)
     played.take_up(moves)
     return played

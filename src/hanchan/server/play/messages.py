@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from pydantic import TypeAdapter
 
 from hanchan.server.play.event_data import TableEventData
+from hanchan.server.play.remarks import Remark
 from hanchan.server.play.responses import EstimateData, HelpData, SeatResultData, TableData, WallData
 
 _REF: Final = "#/$defs/{model}"
@@ -22,11 +23,13 @@ def _like(name: str) -> Meta:
 
 
 class Hello(Struct, tag_field="type", tag="hello"):
-    """The first message: who one is, how many events one has already, and the language of the help."""
+    """The first message: who one is, how many events one has already, the language of the help, and whether a spectator wants to see
+    all hands."""
 
     secret: str = ""
     since: int = 0
     lang: str = "en"
+    hands: bool = False
 
 
 class Act(Struct, tag_field="type", tag="act"):
@@ -48,11 +51,24 @@ class Hint(Struct, tag_field="type", tag="hint"):
     id: int
 
 
+class Say(Struct, tag_field="type", tag="say"):
+    id: int
+    remark: Remark
+
+
+class PauseGame(Struct, tag_field="type", tag="pause_game"):
+    id: int
+
+
+class ResumeGame(Struct, tag_field="type", tag="resume_game"):
+    id: int
+
+
 class Ping(Struct, tag_field="type", tag="ping"):
     id: int
 
 
-Request = Act | Next | WhyNot | Hint | Ping
+Request = Act | Next | WhyNot | Hint | Say | PauseGame | ResumeGame | Ping
 
 hello_decoder = msgspec.json.Decoder(Hello)
 request_decoder = msgspec.json.Decoder(Request)
@@ -64,6 +80,7 @@ class Welcome(Struct, tag_field="type", tag="welcome"):
     table: Annotated[Any, _like("TableData")]
     seat: int
     events: int
+    hands: bool = False
 
 
 class TableChanged(Struct, tag_field="type", tag="table"):
@@ -92,6 +109,16 @@ class Wait(Struct, tag_field="type", tag="wait"):
 class Pause(Struct, tag_field="type", tag="pause"):
     seats: list[int]
     seconds: float
+
+
+class AgreedPause(Struct, tag_field="type", tag="agreed_pause"):
+    agreed: list[int]
+    is_on: bool
+
+
+class Said(Struct, tag_field="type", tag="said"):
+    seat: int
+    remark: Remark
 
 
 class Over(Struct, tag_field="type", tag="over"):
@@ -124,7 +151,7 @@ class HintAnswer(Struct, tag_field="type", tag="hint"):
     estimates: list[EstimateData]
 
 
-Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | Over | Done | Problem | WhyNotAnswer | HintAnswer
+Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | AgreedPause | Said | Over | Done | Problem | WhyNotAnswer | HintAnswer
 
 _encoder = msgspec.json.Encoder()
 

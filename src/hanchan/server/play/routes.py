@@ -91,7 +91,7 @@ async def explanation(
     if played is None or number > len(played.ends):
         raise Refused("not_found", "this deal is not over")
     ended = played.times[played.ends[number - 1] - 1]
-    if table.seat_of(None if me is None else me.id) < 0 and now() - ended < table.watchers.delay:
+    if table.seat_of(None if me is None else me.id) < 0 and now() - ended < table.watchers.broadcast.delay:
         raise Refused("not_found", "this deal is not over for spectators")
     return explain_deal(played.game, number, lang)
 

@@ -38,9 +38,10 @@ _id_decoder = msgspec.json.Decoder(_JustId)
 class SocketWatcher:
     """One end of a live connection. What is sent waits in a queue, so that no table ever waits for a client."""
 
-    def __init__(self, socket: WebSocket, player: str | None, lang: str) -> None:
+    def __init__(self, socket: WebSocket, player: str | None, hello: messages.Hello) -> None:
         self.player: str | None = player
-        self.lang = lang
+        self.lang = hello.lang if hello.lang in LANGUAGES else "en"
+        self.hands = hello.hands
         self.seat = -1
         self.told = 0
         self.knows_result = False
@@ -74,8 +75,7 @@ class LiveSockets:
             hello = await self._hello(socket)
             table = await self._lobby.table(table_id)
             player = await self._identities.find(hello.secret)
-            lang = hello.lang if hello.lang in LANGUAGES else "en"
-            watcher = SocketWatcher(socket, None if player is None else player.id, lang)
+            watcher = SocketWatcher(socket, None if player is None else player.id, hello)
             await table.connect(watcher, hello.since)
         except (WebSocketDisconnect, RuntimeError):
             return
@@ -161,6 +161,12 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> mes
         COUNTS.actions.note(time.perf_counter() - began)
     elif isinstance(request, messages.Next):
         await table.ready(watcher.seat)
+    elif isinstance(request, messages.Say):
+        table.say(watcher.seat, request.remark)
+    elif isinstance(request, messages.PauseGame):
+        await table.pause(watcher.seat)
+    elif isinstance(request, messages.ResumeGame):
+        await table.resume()
     return messages.Done(request.id)
 
 

@@ -9,6 +9,7 @@ from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.game import Game
 from hanchan.records.hanchan.write import RecordWriter, result_data
+from hanchan.rules import Ruleset
 from hanchan.server.play.responses import SeatResultData, WallData
 from hanchan.store.play import MoveRow
 from hanchan.tiles import commitment, deal_key
@@ -21,8 +22,7 @@ RULE: Final = "rule "
 class PlayedGame:
     """A game with its numbered events. After a deal the next one is dealt but held back until `begin_deal`."""
 
-    def __init__(self, rules: str, seed: str, judge: str, time: int) -> None:
-        self.rules: Final = rules
+    def __init__(self, rules: Ruleset, seed: str, judge: str, time: int) -> None:
         self.game: Final = Game(rules, seed, judge)
         self.events: Final[list[Event]] = []
         self.times: Final[list[int]] = []
@@ -96,7 +96,7 @@ class PlayedGame:
         return [{"deal": number, "commitment": commitment(key), "key": key.hex()} for number, key in enumerate(keys, 1)]
 
 
-def record_text(rules: str, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveRow]) -> str:
+def record_text(rules: Ruleset, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveRow]) -> str:
     """The record of a stored game."""
     game = Game(rules, seed, judge)
     file = io.StringIO()

@@ -1,15 +1,18 @@
 """What is agreed about a table before its game."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from hanchan.bots import BOTS
 from hanchan.game import PREVENT
-from hanchan.rules import DEFAULT, PRESETS
+from hanchan.rules import DEFAULT, PRESETS, Ruleset, load
+from hanchan.rules.files import change
 
 PERSON = "person"
 SEATS = 4
+_LENGTHS: Final[dict[str, dict[str, int]]] = {"whole": {}, "east": {"rounds": 1}, "deal": {"rounds": 0}}
+"""What a length changes in the rules."""
 _CONFIG = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
 """Everything may be left out by who asks, nothing is left out in an answer."""
 
@@ -33,6 +36,9 @@ class TableSettings(BaseModel):
         Literal["prevent", "penalise"],
         Field(description="`prevent`: only legal actions can be taken. `penalise`: mistakes can be made, and cost what the rules say."),
     ] = PREVENT
+    length: Annotated[
+        Literal["whole", "east", "deal"], Field(description="`whole`: as the rules have it. `east`: the East round. `deal`: a single deal.")
+    ] = "whole"
     title: Annotated[str, Field(max_length=60, description="Any name for the table.")] = ""
     private: Annotated[bool, Field(description="Found by its link only.")] = False
     seats: Annotated[
@@ -41,6 +47,7 @@ class TableSettings(BaseModel):
     ] = Field(default_factory=lambda: [PERSON, "careful", "careful", "careful"])
     clock: Annotated[ThinkingTime | None, Field(description="Time to think; null: as long as one likes.")] = None
     spectator_delay: Annotated[float, Field(ge=0, le=3600, description="Seconds by which spectators are behind.")] = 60.0
+    open_hands: Annotated[bool, Field(description="Spectators may see all hands, of a deal that is over for its players.")] = True
     help: Annotated[bool, Field(description="Whether players are told waits, acceptance and reasons.")] = True
     auto_start: Annotated[bool, Field(description="The game begins as soon as every seat is taken.")] = False
     draw_seats: Annotated[bool, Field(description="Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it.")] = False
@@ -48,6 +55,10 @@ class TableSettings(BaseModel):
         float | None, Field(ge=0, le=3600, description="Seconds after which a bot plays for somebody away; null: as the server has it.")
     ] = None
     pause: Annotated[float, Field(ge=0, le=600, description="Seconds after which the next deal begins though not all are ready.")] = 60.0
+
+    def ruleset(self) -> Ruleset:
+        """The rules of the game, with the length that was agreed."""
+        return change(load(self.rules), _LENGTHS[self.length])
 
     @field_validator("rules")
     @classmethod

@@ -1,15 +1,15 @@
 """Who is connected to a table, and what each of them is sent.
 
-A seat's connections get its view of each event at once, spectators get theirs with the table's delay.
+A seat's connections get its view of each event at once, spectators get theirs later (`broadcast`).
 """
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from hanchan.game import SPECTATOR
+from hanchan.game import OPEN, SPECTATOR
 from hanchan.server.play import messages
+from hanchan.server.play.broadcast import Broadcast
 from hanchan.server.play.table_game import PlayedGame
 from hanchan.store.play import now
 
@@ -20,6 +20,8 @@ class Watcher(Protocol):
     player: str | None
     """Whose it is, if we know."""
     seat: int
+    hands: bool
+    """Whether it sees all hands where it has no seat."""
     lang: str
     """The language of what is said in sentences."""
     told: int
@@ -34,9 +36,9 @@ class Watcher(Protocol):
 class Watchers:
     """Everybody connected to a table."""
 
-    def __init__(self, spectator_delay: float, when_due: Callable[[], None]) -> None:
+    def __init__(self, broadcast: Broadcast, when_due: Callable[[], None]) -> None:
         self.all: Final[set[Watcher]] = set()
-        self.delay: Final = int(spectator_delay * 1000)
+        self.broadcast: Final = broadcast
         self._when_due: Final = when_due
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -55,22 +57,23 @@ class Watchers:
             for watcher in wanted:
                 watcher.send(text)
 
-    def visible(self, played: PlayedGame, seat: int) -> int:
-        """How many events a seat, or a spectator, may have now."""
-        if seat != SPECTATOR or self.delay == 0:
+    def visible(self, played: PlayedGame, watcher: Watcher) -> int:
+        """How many events a connection may have now."""
+        if watcher.seat != SPECTATOR:
             return len(played.events)
-        return bisect_right(played.times, now() - self.delay)
+        return self.broadcast.visible(played, now(), watcher.hands)
 
     def tell_events(self, played: PlayedGame) -> None:
         """Send everybody the events that are new to them."""
-        ready: dict[tuple[int, int], str] = {}
+        ready: dict[tuple[int, int, int], str] = {}
         for watcher in self.all:
-            until = self.visible(played, watcher.seat)
+            until = self.visible(played, watcher)
             if until <= watcher.told:
                 continue
-            text = ready.get((watcher.seat, watcher.told))
+            span = eyes(watcher), watcher.told, until
+            text = ready.get(span)
             if text is None:
-                text = ready[watcher.seat, watcher.told] = events_text(played, watcher.seat, watcher.told, until)
+                text = ready[span] = events_text(played, *span)
             watcher.told = until
             watcher.send(text)
         self._wake_later(played)
@@ -80,16 +83,22 @@ class Watchers:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        behind = [watcher.told for watcher in self.of(SPECTATOR) if watcher.told < len(played.events)]
-        if behind and self.delay:
-            due = (played.times[min(behind)] + self.delay - now()) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(max(0.01, due), self._when_due)
+        behind = [watcher for watcher in self.of(SPECTATOR) if watcher.told < len(played.events)]
+        due = [time for watcher in behind if (time := self.broadcast.due(played, watcher.told, watcher.hands)) is not None]
+        if due:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.01, (min(due) - now()) / 1000), self._when_due)
 
     def close(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
 
 
-def events_text(played: PlayedGame, seat: int, start: int, until: int) -> str:
-    """The message with some events as a seat may see them."""
-    return messages.encode(messages.Events(start, [event.seen_by(seat).data() for event in played.events[start:until]]))
+def eyes(watcher: Watcher) -> int:
+    """The seat whose view a connection has, `OPEN` for all hands."""
+    return OPEN if watcher.seat == SPECTATOR and watcher.hands else watcher.seat
+
+
+def events_text(played: PlayedGame, sees: int, start: int, until: int) -> str:
+    """The message with some events, seen as `eyes` says."""
+    events = played.events[start:until]
+    return messages.encode(messages.Events(start, [(event if sees == OPEN else event.seen_by(sees)).data() for event in events]))
