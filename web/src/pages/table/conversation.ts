@@ -2,12 +2,24 @@
  * What is known of a live table, message by message: pure, so that every odd order of messages can be tested without a socket.
  * The socket itself is in `live.svelte.ts`.
  */
-import type { AskMessage, FromServer, HelpData, OverMessage, PauseMessage, TableData, TableEventData } from '../../api/generated';
+import type {
+  AgreedPauseMessage,
+  AskMessage,
+  FromServer,
+  HelpData,
+  OverMessage,
+  PauseMessage,
+  SaidMessage,
+  TableData,
+  TableEventData,
+} from '../../api/generated';
 
 export interface Conversation {
   table: TableData | undefined;
   /** -1 for a spectator. */
   seat: number;
+  /** Whether a spectator sees all hands. */
+  hands: boolean;
   events: TableEventData[];
   /** What one is asked now, unanswered. */
   ask: AskMessage | undefined;
@@ -17,6 +29,10 @@ export interface Conversation {
   waits: number[];
   help: HelpData | undefined;
   pause: PauseMessage | undefined;
+  /** Who wants a pause during the deal, and whether it is one. */
+  agreedPause: AgreedPauseMessage | undefined;
+  /** The last remark of a player. */
+  said: SaidMessage | undefined;
   over: OverMessage | undefined;
   /** Why the last answer was not carried out; gone with the next event. */
   refused: { code: string; message: string } | undefined;
@@ -27,12 +43,15 @@ export interface Conversation {
 export const silence = (): Conversation => ({
   table: undefined,
   seat: -1,
+  hands: false,
   events: [],
   ask: undefined,
   sent: undefined,
   waits: [],
   help: undefined,
   pause: undefined,
+  agreedPause: undefined,
+  said: undefined,
   over: undefined,
   refused: undefined,
   lost: false,
@@ -42,18 +61,20 @@ export const silence = (): Conversation => ({
 export function heard(now: Conversation, message: FromServer): Conversation {
   switch (message.type) {
     case 'welcome': {
-      const sameSeat = now.table === undefined || now.seat === message.seat;
+      const sameSeat = now.table === undefined || (now.seat === message.seat && now.hands === (message.hands ?? false));
       // Another seat sees other events, and a server that has fewer than we do plays another game.
       const events = sameSeat && now.events.length <= message.events ? now.events : [];
       return {
         ...now,
         table: message.table,
         seat: message.seat,
+        hands: message.hands ?? false,
         events,
         ask: undefined,
         sent: undefined,
         waits: [],
         pause: undefined,
+        agreedPause: undefined,
         refused: undefined,
         lost: false,
       };
@@ -70,6 +91,10 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       return { ...now, ask: undefined, sent: undefined, waits: message.seats, help: message.help, pause: undefined };
     case 'pause':
       return { ...now, ask: undefined, sent: undefined, waits: [], help: undefined, pause: message };
+    case 'agreed_pause':
+      return { ...now, agreedPause: message.agreed.length ? message : undefined, ...(message.is_on ? { ask: undefined } : {}) };
+    case 'said':
+      return { ...now, said: message };
     case 'over':
       return { ...now, ask: undefined, sent: undefined, waits: [], help: undefined, pause: undefined, over: message };
     case 'done':
