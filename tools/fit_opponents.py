@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from hanchan.bots.strong.opponent_waits import CLASSES, CLOSED, EDGE, PAIRS, SINGLE, River, Shape, shapes
+from hanchan.bots.strong.opponent_waits import CLASSES, CLOSED, EDGE, PAIRS, SINGLE, River, WaitShape, shapes
 from hanchan.hand.accepting import waits
 from hanchan.hand.divide import PAIR, is_chi, lowest_kind, readings
 from hanchan.hand.melds import KAKAN
@@ -30,7 +30,7 @@ ROUNDS = 60
 SAMPLED = 0.12
 """Share of the moments that are looked at for waits."""
 EDGES = ("terminals", "2 and 8", "3 and 7", "middle")
-Sample = tuple[list[Shape], list[float]]
+Sample = tuple[list[WaitShape], list[float]]
 
 
 class Share:
@@ -177,7 +177,7 @@ class Fit:
             self.dealt[table.how(other), group].add(kind == discarded, unseen[kind] / max(1, sum(unseen)))
 
 
-def held(found: list[Shape], counts: list[int], waited: list[int]) -> list[float]:
+def held(found: list[WaitShape], counts: list[int], waited: list[int]) -> list[float]:
     """How much of each possible wait a player really has."""
     ways: dict[tuple[int, int], float] = defaultdict(float)
     for wait in waited:

@@ -15,7 +15,7 @@ from hanchan.rules.ruleset import Ruleset
 
 
 @mypyc_attr(acyclic=True)
-class Outcome:
+class ClaimOutcome:
     """The outcome of claims: the winners, or too many winners (an abortive draw), or offenders (chombo), or the seat that takes the tile;
     and the seats whose claims are void because of an offence."""
 
@@ -77,7 +77,7 @@ def _rank(verb: int) -> int:
     return 1 if verb == CHI else 0
 
 
-def settle_claims(state: State) -> Outcome:
+def settle_claims(state: State) -> ClaimOutcome:
     """The outcome once every seat that matters has answered.
 
     Chombo is cancelled if another player has a valid win. A claim with a dead hand is chombo, or void where the rules are milder
@@ -113,7 +113,7 @@ def settle_claims(state: State) -> Outcome:
             caller = seat
     if called:
         winners = _who_win(state.rules, called)
-        return Outcome(winners, [] if winners else called, [], NOTHING, [])
+        return ClaimOutcome(winners, [] if winners else called, [], NOTHING, [])
     if offenders:
-        return Outcome([], [], offenders, NOTHING, [])
-    return Outcome([], [], [], caller, void)
+        return ClaimOutcome([], [], offenders, NOTHING, [])
+    return ClaimOutcome([], [], [], caller, void)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from hanchan.errors import RefereeError
-from hanchan.referee.topics import Question, Row, Topic, question, questions
+from hanchan.referee.topics import Question, RulingRow, Topic, question, questions
 from hanchan.rules.ruleset import Ruleset
 
 Answers = Mapping[str, str | int]
@@ -18,7 +18,7 @@ GENERAL: Final = "general practice"
 _LIMIT: Final = re.compile(r"(>=|>|<=|<) (?:@(\w+)|(\d+))")
 
 
-def decide(topic: Topic, answers: Answers, rules: Ruleset) -> Row | Question:
+def decide(topic: Topic, answers: Answers, rules: Ruleset) -> RulingRow | Question:
     """The ruling that the answers lead to, or the question still to be asked. What does not matter under these rules is not asked."""
     for row in topic.rulings:
         held = [(key, _holds(key, wanted, answers, rules)) for key, wanted in row.when.items()]
@@ -64,13 +64,13 @@ def penalty_for(scale: tuple[tuple[int, str], ...], tiles: int) -> str:
     return steps[-1] if steps else "free"
 
 
-def paths(topic: Topic, rules: Ruleset, answers: Answers | None = None) -> Iterator[tuple[Path, Row]]:
+def paths(topic: Topic, rules: Ruleset, answers: Answers | None = None) -> Iterator[tuple[Path, RulingRow]]:
     """Every way through the questions, with the ruling at its end. Numbers are asked by the first of each range that makes a difference."""
     known: Path = dict(answers or {})
     if impossible(known, rules):
         return
     found = decide(topic, known, rules)
-    if isinstance(found, Row):
+    if isinstance(found, RulingRow):
         yield known, found
         return
     for answer in [start for start, _ in number_ranges(topic, found, rules)] if found.is_number else found.options:

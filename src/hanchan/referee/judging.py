@@ -10,7 +10,7 @@ from hanchan.referee.decision import GENERAL, Answers, decide, impossible, penal
 from hanchan.referee.effect import GAME_OVER, Effect
 from hanchan.referee.ruling import Ruling
 from hanchan.referee.table_state import TableState
-from hanchan.referee.topics import Question, Row, Topic, topic
+from hanchan.referee.topics import Question, RulingRow, Topic, topic
 from hanchan.referee.words import points_text, word
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.rules.source import Source
@@ -65,7 +65,7 @@ def _known(subject: Topic, answers: Mapping[str, Any], rules: Ruleset) -> Answer
     return known
 
 
-def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: TableState, lang: str) -> Ruling:
+def _ruling(topic_id: str, row: RulingRow, answers: Answers, rules: Ruleset, setting: TableState, lang: str) -> Ruling:
     said_by_rules = _value(row, answers, rules)
     source = _source(row, rules)
     left = said_by_rules == REFEREE and source.basis not in ("inherited", "unsure")
@@ -104,14 +104,14 @@ def _ruling(topic_id: str, row: Row, answers: Answers, rules: Ruleset, setting: 
     )
 
 
-def _shown_as(outcome: str, row: Row, effect: Effect) -> str:
+def _shown_as(outcome: str, row: RulingRow, effect: Effect) -> str:
     """The words of an outcome: those of a deal at its end do not say that play goes on."""
     if effect.deal == GAME_OVER:
         return "chombo_over"
     return _AT_THE_END.get((outcome, row.deal), outcome)
 
 
-def _value(row: Row, answers: Answers, rules: Ruleset) -> str:
+def _value(row: RulingRow, answers: Answers, rules: Ruleset) -> str:
     """What the rules say: an outcome, `unstated` or `referee`."""
     if row.scale:
         scale = getattr(rules, row.scale)
@@ -122,7 +122,7 @@ def _value(row: Row, answers: Answers, rules: Ruleset) -> str:
     return (row.values or {}).get(value, value)
 
 
-def _source(row: Row, rules: Ruleset) -> Source:
+def _source(row: RulingRow, rules: Ruleset) -> Source:
     """Clause and basis of a ruling: the sentence that says it, else the switch it follows from."""
     clause = rules.clause(row.clause) if row.clause else ""
     if clause and clause != GENERAL:
@@ -152,7 +152,9 @@ def _is_held(rules: Ruleset) -> bool:
     return "text" in bases or bases == {"own"}
 
 
-def _text(row: Row, outcome: str, left: bool, chosen: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str) -> str:
+def _text(
+    row: RulingRow, outcome: str, left: bool, chosen: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str
+) -> str:
     """The ruling in a sentence or two."""
     begins = []
     part = "sentence"
@@ -164,7 +166,7 @@ def _text(row: Row, outcome: str, left: bool, chosen: bool, basis: str, answers:
     return " ".join(one for one in [*begins, _outcome(outcome, part, lang, points=points), _say(row, answers, rules, lang)] if one)
 
 
-def _say(row: Row, answers: Answers, rules: Ruleset, lang: str) -> str:
+def _say(row: RulingRow, answers: Answers, rules: Ruleset, lang: str) -> str:
     return text("referee/texts", row.say, lang, **blanks(answers, rules, lang)) if row.say else ""
 
 

@@ -60,7 +60,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Row:
+class RulingRow:
     """A ruling of a topic as the data file has it; see `consequences` and `judging` for what its keys mean."""
 
     id: str
@@ -92,7 +92,7 @@ class Topic:
     chapter: str
     rows: tuple[str, ...]
     """Rows of the comparison of rule books (`docs/rules/comparison.md`)."""
-    rulings: tuple[Row, ...]
+    rulings: tuple[RulingRow, ...]
 
     def title(self, lang: str = "en") -> str:
         return text("referee/topics", f"{self.id}.title", lang)
@@ -156,7 +156,7 @@ def questions(topic_id: str) -> tuple[Question, ...]:
 
 
 def _topic(id: str, chapter: str, entry: Mapping[str, Any]) -> Topic:
-    rulings = tuple(Row(**{"when": {}, **row, "range": tuple(row.get("range", ()))}) for row in entry["ruling"])
+    rulings = tuple(RulingRow(**{"when": {}, **row, "range": tuple(row.get("range", ()))}) for row in entry["ruling"])
     return Topic(id, chapter, tuple(entry["rows"]), rulings)
 
 

@@ -14,7 +14,7 @@ from hanchan.research.spaces import ACTION_MASK, OBSERVATION, Bytes, shown
 from hanchan.rules import DEFAULT, Ruleset, load
 
 
-class Step(NamedTuple):
+class VectorStep(NamedTuple):
     """What a step left in the arrays of the environment. They are written again by the next step: copy what is to be kept."""
 
     observations: Bytes
@@ -48,7 +48,7 @@ class VectorEnv:
         bots = None if others is None else [bot(other, place) if isinstance(other, str) else other for place, other in enumerate(others)]
         self._batch = Batch(chosen, games, seed, reward, None if bots is None else [one.choose for one in bots])
         self.games = games
-        self.state = Step(
+        self.state = VectorStep(
             np.frombuffer(self._batch.observations, np.uint8).reshape(games, PLANES, COLUMNS),
             np.frombuffer(self._batch.masks, np.bool_).reshape(games, ACTION_IDS),
             np.frombuffer(self._batch.seats, np.uint8),
@@ -57,7 +57,7 @@ class VectorEnv:
         )
         """The arrays, which always hold what is true now."""
 
-    def step(self, actions: ArrayLike) -> Step:
+    def step(self, actions: ArrayLike) -> VectorStep:
         """Act in every game. An action that a mask forbids raises `IllegalAction`."""
         self._batch.step(np.asarray(actions).tolist())
         return self.state

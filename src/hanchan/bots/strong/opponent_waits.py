@@ -49,7 +49,7 @@ class River:
             place -= 1
 
 
-class Shape:
+class WaitShape:
     """A wait: its class, how many ways there are to hold it, and the kinds waited for (twice the same if it is only one)."""
 
     def __init__(self, group: int, ways: float, low: int, high: int, first: int) -> None:
@@ -61,12 +61,12 @@ class Shape:
         """The lowest kind held."""
 
 
-def shapes(left: list[int], safe: list[bool], river: River, honours: list[int], dora: list[int]) -> list[Shape]:
+def shapes(left: list[int], safe: list[bool], river: River, honours: list[int], dora: list[int]) -> list[WaitShape]:
     """All waits that are possible: `left` tiles of each kind not seen, and none of the kinds waited for `safe`.
 
     `honours` are the han of a set of each kind for that player, `dora` those of each kind.
     """
-    found: list[Shape] = []
+    found: list[WaitShape] = []
     for start in (0, 9, 18):
         for kind in range(start, start + 8):
             ways = left[kind] * left[kind + 1]
@@ -75,26 +75,26 @@ def shapes(left: list[int], safe: list[bool], river: River, honours: list[int], 
                 if kind == start or kind == start + 7:
                     wanted = high if kind == start else low
                     if not safe[wanted]:
-                        found.append(Shape(EDGE + _suji(safe, wanted), ways, wanted, wanted, kind))
+                        found.append(WaitShape(EDGE + _suji(safe, wanted), ways, wanted, wanted, kind))
                 elif not safe[low] and not safe[high]:
                     place = min(kind - start, start + 7 - kind) - 1
                     late = river.near_late[kind] or river.near_late[kind + 1]
                     near = 2 if late else 1 if river.near_early[kind] or river.near_early[kind + 1] else 0
-                    found.append(Shape(TWO_SIDED + 3 * min(place, 2) + near, ways, low, high, kind))
+                    found.append(WaitShape(TWO_SIDED + 3 * min(place, 2) + near, ways, low, high, kind))
             if kind < start + 7 and not safe[kind + 1]:
                 ways = left[kind] * left[kind + 2]
                 if ways:
                     place = min(min(kind + 1 - start, start + 8 - kind - 1) - 1, 2)
-                    found.append(Shape(CLOSED + 2 * place + _suji(safe, kind + 1), ways, kind + 1, kind + 1, kind))
+                    found.append(WaitShape(CLOSED + 2 * place + _suji(safe, kind + 1), ways, kind + 1, kind + 1, kind))
     for kind in range(KINDS):
         n = left[kind]
         if n and not safe[kind]:
             group = _group(kind, honours)
             is_dora = 1 if dora[kind] else 0
             if n > 1:
-                found.append(Shape(PAIRS + 2 * group + is_dora, n * (n - 1) / 2, kind, kind, kind))
+                found.append(WaitShape(PAIRS + 2 * group + is_dora, n * (n - 1) / 2, kind, kind, kind))
             suji = 10 if kind < EAST and _suji(safe, kind) else 0
-            found.append(Shape(SINGLE + 2 * group + is_dora + suji, float(n), kind, kind, kind))
+            found.append(WaitShape(SINGLE + 2 * group + is_dora + suji, float(n), kind, kind, kind))
     return found
 
 

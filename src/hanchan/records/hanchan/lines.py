@@ -16,7 +16,7 @@ SHORT.maxdict = 12
 
 
 @dataclass
-class Line:
+class RecordLine:
     """A line of a record and its number."""
 
     number: int
@@ -55,12 +55,12 @@ class Line:
         return events
 
 
-def lines_of(raw: bytes, where: str) -> tuple[list[Line], int]:
+def lines_of(raw: bytes, where: str) -> tuple[list[RecordLine], int]:
     """The complete lines of a file, and how many bytes they have."""
     if len(raw) > LARGEST:
         raise too_large(where)
     length = raw.rfind(b"\n") + 1
-    found: list[Line] = []
+    found: list[RecordLine] = []
     for number, text in enumerate(raw[:length].split(b"\n")[:-1], 1):
         try:
             values = json.loads(text)
@@ -68,7 +68,7 @@ def lines_of(raw: bytes, where: str) -> tuple[list[Line], int]:
             raise RecordError(f"line {number}: is not JSON: {SHORT.repr(str(error))}", where) from None
         if not isinstance(values, dict):
             raise RecordError(f"line {number}: is no JSON object", where)
-        found.append(Line(number, values, where))
+        found.append(RecordLine(number, values, where))
     if not found:
         raise RecordError("has no complete line", where)
     return found, length

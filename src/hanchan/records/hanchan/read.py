@@ -8,7 +8,7 @@ from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.errors import HanchanError, RecordError, RulesetError
 from hanchan.game.game import PENALISE, PREVENT, Game
-from hanchan.records.hanchan.lines import SHORT, Line, lines_of
+from hanchan.records.hanchan.lines import SHORT, RecordLine, lines_of
 from hanchan.records.hanchan.rules import recorded_rules
 from hanchan.records.hanchan.walls import RecordedWalls
 from hanchan.records.hanchan.write import VERSION, result_data
@@ -44,7 +44,7 @@ def read_hanchan(raw: bytes, where: str = "record") -> HanchanRecord:
     return record
 
 
-def _read(lines: list[Line], version: int) -> HanchanRecord:
+def _read(lines: list[RecordLine], version: int) -> HanchanRecord:
     head = lines[0]
     players = head.take("players", list)
     if len(players) != 4 or not all(isinstance(player, str) and player.isprintable() for player in players):
@@ -90,7 +90,7 @@ class _Replay:
         """Events of the deal compared so far."""
         self.commitment = ""
 
-    def act(self, line: Line) -> None:
+    def act(self, line: RecordLine) -> None:
         seat = line.take("seat", int)
         if not 0 <= seat < 4:
             raise line.error(f"there is no seat {SHORT.repr(seat)}")
@@ -110,7 +110,7 @@ class _Replay:
             raise line.differs("the wall of a deal that is not over")
         self.compare(line)
 
-    def compare(self, line: Line) -> None:
+    def compare(self, line: RecordLine) -> None:
         """Compare the events of a line with those that followed."""
         events: list[Event] = self.deal.events[self.compared :]
         if self.deal is not self.game.deal:
@@ -129,7 +129,7 @@ class _Replay:
             if expected != found:
                 raise line.differs(f"the record has {_shortened(expected)}, replaying gives {_shortened(found)}")
 
-    def _check_wall(self, line: Line, number: int) -> None:
+    def _check_wall(self, line: RecordLine, number: int) -> None:
         if line.number not in self.walls.of_line:
             raise line.differs("the deal is over, but neither key nor wall is given")
         key = self.walls.keys.get(line.number)
@@ -140,7 +140,7 @@ class _Replay:
         if self.walls.orders is not None and self.walls.orders[number - 1] != self.walls.of_line[line.number]:
             raise line.differs("the wall is not the one of the first line")
 
-    def finish(self, line: Line) -> None:
+    def finish(self, line: RecordLine) -> None:
         if not self.game.is_over:
             raise line.differs("a result, but the game is not over")
         result = result_data(self.game.results)

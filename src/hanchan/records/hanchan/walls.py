@@ -3,7 +3,7 @@
 from typing import Any
 
 from hanchan.errors import HanchanError
-from hanchan.records.hanchan.lines import SHORT, Line
+from hanchan.records.hanchan.lines import SHORT, RecordLine
 from hanchan.records.wall import HAND_PLACES, complete
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import parse_tile, to_tenhou
@@ -14,7 +14,7 @@ from hanchan.tiles.wall import DEALT, INDICATORS, LIVE_PLACES, REPLACEMENTS, Wal
 class RecordedWalls:
     """The seed of all walls, or the walls themselves, or the keys of finished deals and the tiles seen since the last of them."""
 
-    def __init__(self, lines: list[Line], rules: Ruleset) -> None:
+    def __init__(self, lines: list[RecordLine], rules: Ruleset) -> None:
         self.seed = b""
         self.orders: list[list[int]] | None = None
         self.last_unknown = False
@@ -42,14 +42,14 @@ class RecordedWalls:
             self.orders.append(last.order(rules))
 
 
-def _key(line: Line, name: str) -> bytes:
+def _key(line: RecordLine, name: str) -> bytes:
     try:
         return key_from_text(line.take(name, str))
     except HanchanError as error:
         raise line.error(str(error)) from None
 
 
-def _order(line: Line, order: Any) -> list[int]:
+def _order(line: RecordLine, order: Any) -> list[int]:
     if not isinstance(order, list) or not all(type(tile) is int for tile in order) or sorted(order) != list(range(SET_SIZE)):
         raise line.error("a wall must hold each of the tiles 0 to 135 once")
     return order
@@ -58,7 +58,7 @@ def _order(line: Line, order: Any) -> list[int]:
 class _LastDeal:
     """The tiles of the last deal's wall that its events show."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[RecordLine]) -> None:
         self.start_line = 0
         self.line = lines[0]
         self.wall = [-1] * SET_SIZE
@@ -69,7 +69,7 @@ class _LastDeal:
                 except (KeyError, TypeError, AttributeError, IndexError, OverflowError, ValueError, HanchanError):
                     raise line.error(f"event {SHORT.repr(event)} cannot be read") from None
 
-    def _take(self, event: dict[str, Any], line: Line) -> None:
+    def _take(self, event: dict[str, Any], line: RecordLine) -> None:
         match event.get("event"):
             case "DealStarted":
                 self.start_line, self.line = line.number, line
