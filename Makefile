@@ -7,10 +7,12 @@ RUN := $(BIN)/python -m
 PAGE_SOURCES := $(shell find web src/hanchan/words/*/pages src/hanchan/words/*/names.toml -name node_modules -prune -o -name generated -prune -o -type f -print)
 NPM := $(RUN) build_support npm
 
-.PHONY: play crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables clean help
+.PHONY: play setup crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
+
+setup: $(VENV)/installed $(VENV)/dev ## compile the core, build the pages, install everything in .venv
 
 play: $(VENV)/installed ## set everything up and play in the browser against three bots
 	@$(BIN)/hanchan play

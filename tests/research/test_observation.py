@@ -40,11 +40,25 @@ def planes_of(game: Game, seat: int) -> Planes:
 
 
 def counted(tiles: list[int]) -> list[int]:
-    return [[kind_of(tile) for tile in tiles].count(kind) for kind in range(COLUMNS)]
+    found = [0] * COLUMNS
+    for tile in tiles:
+        found[kind_of(tile)] += 1
+    return found
 
 
 def marked(kinds: list[int], value: int = 1) -> list[int]:
-    return [value if kind in kinds else 0 for kind in range(COLUMNS)]
+    found = [0] * COLUMNS
+    for kind in kinds:
+        found[kind] = value
+    return found
+
+
+def last_places(kinds: list[int]) -> list[int]:
+    """Where each kind lies last, from 1; 0 for those that do not."""
+    found = [0] * COLUMNS
+    for place, kind in enumerate(kinds, 1):
+        found[kind] = place
+    return found
 
 
 def single(tile: int) -> list[int]:
@@ -53,6 +67,7 @@ def single(tile: int) -> list[int]:
 
 def told_by(view: View) -> Planes:
     """The planes of tiles as they follow from a view alone."""
+    discards = [event for event in view.events if isinstance(event, TileDiscarded)]
     found = {
         "hand": view.counts,
         "red fives": marked([kind_of(tile) for tile in view.hand if is_red(tile)]),
@@ -67,9 +82,8 @@ def told_by(view: View) -> Planes:
         seat = (view.seat + place) % 4
         river, melds = view.rivers[seat], view.melds[seat]
         kinds = [kind_of(tile) for tile in river]
-        found[f"{name} river"] = [max([at + 1 for at, one in enumerate(kinds) if one == kind], default=0) for kind in range(COLUMNS)]
-        discards = [event for event in view.events if isinstance(event, TileDiscarded) and event.seat == seat]
-        found[f"{name} from hand"] = marked([kind_of(event.tile) for event in discards if not event.drawn])
+        found[f"{name} river"] = last_places(kinds)
+        found[f"{name} from hand"] = marked([kind_of(event.tile) for event in discards if event.seat == seat and not event.drawn])
         tiles = [tile for meld in melds for tile in meld.tiles]
         found[f"{name} melds"] = counted(tiles)
         found[f"{name} melded red fives"] = marked([kind_of(tile) for tile in tiles if is_red(tile)])
