@@ -11,6 +11,7 @@ import pytest
 
 from tests.browser import chromium
 from tests.browser.addresses import address_of
+from tests.support.patience import PATIENCE
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: NO BROWSER TEST IS RUN")
 
@@ -62,7 +63,7 @@ def new_page(server: str, browser: Any) -> Iterator[NewPage]:
             base_url=server, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale, has_touch=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )  # fmt: skip
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

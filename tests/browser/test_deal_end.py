@@ -53,6 +53,6 @@ def test_a_win_opens_in_the_calculator(new_page: NewPage) -> None:
         page.get_by_role("link", name="Open in calculator").first.click()
     calculator = opened.value
     paid = calculator.locator("section[aria-label='Result'] .big")
-    paid.wait_for(timeout=60_000)  # every rule set is asked before anything is shown
+    paid.wait_for()  # every rule set is asked before anything is shown
     said = f"{paid.inner_text()} {calculator.locator('.of').inner_text().split(' · ', 1)[1]}"
     assert said == value, "the same amount, han and fu"

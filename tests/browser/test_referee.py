@@ -276,7 +276,7 @@ class AtARealTable:
     def _asked(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {getattr(self, '_key', '')}"}
         data = None if body is None else json.dumps(body).encode()
-        with urllib.request.urlopen(urllib.request.Request(self._server + path, data, headers), timeout=10) as answer:
+        with urllib.request.urlopen(urllib.request.Request(self._server + path, data, headers)) as answer:
             found: dict[str, Any] = json.load(answer)
         return found
 

@@ -18,7 +18,7 @@ PHONE = {"width": 390, "height": 844, "touch": True}
 
 def stored(server: str, sheet: str) -> dict[str, Any]:
     """What the server has."""
-    found: dict[str, Any] = json.load(urllib.request.urlopen(f"{server}/api/sheets/{sheet}", timeout=10))
+    found: dict[str, Any] = json.load(urllib.request.urlopen(f"{server}/api/sheets/{sheet}"))
     return found
 
 
@@ -28,7 +28,7 @@ def sideways(page: Any) -> int:
 
 def wait_until_kept(page: Any) -> None:
     """The phone has the application, the names and the rules, and needs no network."""
-    page.wait_for_function("() => navigator.serviceWorker.controller && localStorage.getItem('hanchan.reckonings')", timeout=30_000)
+    page.wait_for_function("() => navigator.serviceWorker.controller && localStorage.getItem('hanchan.reckonings')")
     page.evaluate("async () => { while (!await caches.match('/api/names?lang=en')) await new Promise((later) => setTimeout(later, 20)) }")
 
 
@@ -93,7 +93,7 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
     page.unroute("**/notes")
     page.route("**/notes", lose_answer)
     page.context.set_offline(False)
-    page.wait_for_function("() => !document.body.textContent.includes('not sent yet')", timeout=30_000)
+    page.wait_for_function("() => !document.body.textContent.includes('not sent yet')")
     assert [json.loads(text)["added"] for text in lost] == [3, 0], "it was stored the first time, and only then"
     page.unroute("**/notes")
     phone.draw("Bořek")
@@ -121,7 +121,7 @@ def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, 
     with pytest.raises(urllib.error.HTTPError, match="404"):
         stored(server, sheet)
     page.context.set_offline(False)
-    page.wait_for_function("() => !document.body.textContent.includes('not sent yet')", timeout=30_000)
+    page.wait_for_function("() => !document.body.textContent.includes('not sent yet')")
     assert stored(server, sheet)["position"]["scores"] == [36_000, 28_000, 28_000, 28_000]
     # A name was misspelt; the change is in the history.
     page.get_by_role("button", name="More…").click()
@@ -155,7 +155,7 @@ def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, se
     agreed = first.scores
     first_page.wait_for_function("() => document.querySelectorAll('.badge.strict').length === 0")
     second_page.context.set_offline(False)
-    second_page.get_by_role("heading", name="Two phones disagree").wait_for(timeout=30_000)
+    second_page.get_by_role("heading", name="Two phones disagree").wait_for()
     assert serious_faults(second_page) == []
     assert stored(server, sheet)["notes"] == 3, "nothing was mixed"
     shown = second_page.get_by_role("table").first.text_content()
@@ -175,7 +175,7 @@ def test_a_link_may_be_opened_before_the_server_has_the_sheet(new_page: NewPage,
     second_page = new_page(f"/score/{sheet}", **PHONE)
     second_page.get_by_role("heading", name="There is no such score sheet").wait_for()
     first_page.context.set_offline(False)
-    second_page.get_by_role("heading", name="East 1").wait_for(timeout=30_000)
+    second_page.get_by_role("heading", name="East 1").wait_for()
 
 
 def test_somebody_who_looks_on_cannot_write(new_page: NewPage) -> None:

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from hanchan.rules import PRESETS
 from hanchan.store import score_sheets as store
 from tests.support.live_server import RunningServer
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Person, run
 from tests.support.score_phone import DRAW, NAMES, RON, Phone
 
@@ -279,14 +280,14 @@ def test_the_other_phones_are_told_of_every_change(server: RunningServer) -> Non
         url = server.url.replace("http", "ws", 1)
         async with connect(f"{url}{phone.path}/live") as first, connect(f"{url}{phone.path}/live") as second:
             for socket in (first, second):
-                while json.loads(await asyncio.wait_for(socket.recv(), 10))["phones"] < 2:
+                while json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["phones"] < 2:
                     pass
             await phone.write(RON)
             for socket in (first, second):
-                assert json.loads(await asyncio.wait_for(socket.recv(), 10)) == {"type": "changed", "notes": 2, "phones": 2}
+                assert json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)) == {"type": "changed", "notes": 2, "phones": 2}
         with pytest.raises(ConnectionClosed):
             async with connect(f"{url}/api/sheets/nosuchsheet1/live") as socket:
-                await asyncio.wait_for(socket.recv(), 10)
+                await asyncio.wait_for(socket.recv(), PATIENCE)
 
     run(scene())
 

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Line, Message, Person, silent
 from tests.support.server_process import ServerProcess
 
@@ -87,7 +88,7 @@ async def survive(database: str, kills: int, seed: int = 1, tables: int = 3) -> 
                 server.kill()
                 killed += 1
                 await asyncio.to_thread(server.start)
-            await asyncio.wait_for(playing, 300)
+            await asyncio.wait_for(playing, PATIENCE)
             for one in seated:
                 record = await one.person.request("GET", f"/api/tables/{one.table}/record")
                 lines = [json.loads(line) for line in record.text.splitlines()]

@@ -13,6 +13,7 @@ from hanchan.server.app import create_app
 from hanchan.server.run import LOOPBACK, configured, listen
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
+from tests.support.patience import PATIENCE
 
 
 class RunningServer:
@@ -33,7 +34,7 @@ def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
     server = uvicorn.Server(configured(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
     thread.start()
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         assert time.monotonic() < deadline, "the server did not start in time"

@@ -5,8 +5,9 @@ from typing import Any
 
 import httpx
 
+from tests.support.patience import PATIENCE
+
 Body = dict[str, Any]
-PATIENCE = 60.0
 
 
 class Visitor:

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 
 from tests.support.office_client import Visitor
+from tests.support.patience import PATIENCE
 from tests.support.server_process import ServerProcess
 
 _GONE = (httpx.HTTPError, OSError)
@@ -51,7 +52,7 @@ async def survive(database: str, kills: int, seed: int = 1, players: int = 40, p
     try:
         while killed < kills:
             organiser, working = await asyncio.to_thread(_open, server.url, players, phones)
-            async with httpx.AsyncClient(timeout=30, verify=False) as client:
+            async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as client:
                 typing = asyncio.gather(*[phone.type_in(client) for phone in working])
                 while killed < kills and not typing.done():
                     await asyncio.sleep(chance.uniform(0.01, 0.3))
@@ -61,7 +62,7 @@ async def survive(database: str, kills: int, seed: int = 1, players: int = 40, p
                     known = {at: scores for phone in working for at, scores in phone.acknowledged.items()}
                     await asyncio.to_thread(server.start)
                     await asyncio.to_thread(_check, organiser, known)
-                await asyncio.wait_for(typing, 300)
+                await asyncio.wait_for(typing, PATIENCE)
             known = {at: scores for phone in working for at, scores in phone.acknowledged.items()}
             await asyncio.to_thread(_check, organiser, known)
             log = await asyncio.to_thread(organiser.ask, "/notes?since=3&most=1000")

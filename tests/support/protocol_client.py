@@ -12,10 +12,11 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.support.patience import PATIENCE
+
 Message = dict[str, Any]
 Choose = Callable[[Message], str]
 
-PATIENCE = 30.0
 """Seconds without any message after which something is wrong."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-_PATIENCE = 60.0
+from tests.support.patience import PATIENCE
 
 
 @contextmanager
@@ -29,7 +29,7 @@ def ray_cluster(cpus: int) -> Iterator[str]:
 
 
 def _wait_for(port: int) -> None:
-    end = time.monotonic() + _PATIENCE
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
             socket.create_connection(("127.0.0.1", port), 1.0).close()

@@ -15,6 +15,8 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from tests.support.patience import PATIENCE
+
 
 class ServerProcess:
     """`hanchan serve` on a fixed port, started as often as one likes."""
@@ -35,7 +37,7 @@ class ServerProcess:
         with ExitStack() as stack:
             errors = None if self._log is None else stack.enter_context(self._log.open("ab"))
             self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=errors)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             try:
                 with urlopen(f"{self.url}/api/about", timeout=5):
@@ -55,7 +57,7 @@ class ServerProcess:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(30)
+            self._process.wait(PATIENCE)
             self._process = None
 
     @property

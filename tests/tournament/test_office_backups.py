@@ -20,6 +20,7 @@ from hanchan.tournament.standings import standings
 from tests.support.command import Command
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import run
 
 PATHS = ("/players", "/standings", "/standings?after=1", "/sessions/1", "/sessions/2", "/certificate", "/penalties", "/notes?most=1000")
@@ -30,7 +31,7 @@ def demo_log() -> bytes:
 
 
 def restored(server: RunningServer, log: bytes) -> Visitor:
-    made = httpx.post(f"{server.url}/api/tournaments/restore", content=log, timeout=60).raise_for_status().json()
+    made = httpx.post(f"{server.url}/api/tournaments/restore", content=log, timeout=PATIENCE).raise_for_status().json()
     return Visitor(server.url, made["tournament"]["id"], made["key"]["secret"], "organiser")
 
 
@@ -93,7 +94,7 @@ def test_copies_are_made_by_themselves_and_rotate(tmp_path: Path, monkeypatch: p
 
 
 def _wait_for(folder: Path, tournament: str, notes: int) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while not list(folder.glob(f"{tournament}-*-{notes}.jsonl")):
         assert time.monotonic() < deadline, "no copy was made"
         time.sleep(0.01)

@@ -14,6 +14,7 @@ from hanchan.server.tournaments.open_office import ALL_TOPICS
 from hanchan.tournament import acts
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import run
 
 EVEN = [30000, 30000, 30000, 30000]
@@ -41,7 +42,7 @@ def test_fifty_phones_at_once_and_twice_leave_no_duplicate(server: RunningServer
         return [answer.raise_for_status().json() for answer in answers]
 
     async def all_phones() -> list[list[dict[str, Any]]]:
-        async with httpx.AsyncClient(timeout=120, verify=False) as client:
+        async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as client:
             return await asyncio.gather(*[phone(client, table) for table in range(1, 51)])
 
     answers = run(all_phones())
@@ -110,10 +111,10 @@ def test_listeners_are_told_what_to_fetch(server: RunningServer) -> None:
         url = f"{server.url.replace('http', 'ws', 1)}/api/tournaments/{organiser.tournament}/live"
         told: list[dict[str, Any]] = []
         async with connect(url) as socket:
-            told.append(json.loads(await asyncio.wait_for(socket.recv(), 30)))
+            told.append(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))
             for act in ({"do": "start", "session": 1}, {"do": "result", "session": 1, "table": 1, "scores": EVEN}):
                 await asyncio.to_thread(organiser.ask, "/notes", {"id": f"live-{act['do']}", "act": act})
-                told.append(json.loads(await asyncio.wait_for(socket.recv(), 30)))
+                told.append(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))
         return told
 
     told = run(listen())
@@ -127,7 +128,7 @@ def test_listeners_are_told_what_to_fetch(server: RunningServer) -> None:
 def test_listener_of_no_tournament(server: RunningServer) -> None:
     async def listen() -> dict[str, Any]:
         async with connect(f"{server.url.replace('http', 'ws', 1)}/api/tournaments/nothing/live") as socket:
-            return dict(json.loads(await asyncio.wait_for(socket.recv(), 30)))
+            return dict(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))
 
     assert run(listen())["code"] == "not_found"
 

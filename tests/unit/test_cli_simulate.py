@@ -14,6 +14,7 @@ from hanchan.game import Game
 from hanchan.records.formats import read
 from hanchan.scoring.catalogue import YAKU
 from tests.support.command import Command
+from tests.support.patience import PATIENCE
 
 QUICK = ("simulate", "--players", "greedy,random,tsumogiri,greedy", "--seed", "7")
 
@@ -132,7 +133,7 @@ def test_ctrl_c_ends_with_what_was_played_and_no_traceback(jobs: str, tmp_path: 
         while started.poll() is None and not list(folder.glob("*")):
             time.sleep(0.05)
         os.killpg(started.pid, signal.SIGINT)
-        out, err = started.communicate(timeout=60)
+        out, err = started.communicate(timeout=PATIENCE)
     finally:
         if started.poll() is None:
             os.killpg(started.pid, signal.SIGKILL)
