@@ -15,7 +15,8 @@ from hanchan.server.play import messages
 from hanchan.server.settings import ServerSettings
 from hanchan.tournament.acts import Act
 from tests.support.live_server import RunningServer, running
-from tests.support.office_client import PATIENCE, Visitor
+from tests.support.office_client import Visitor
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Person, run
 from tools.build_authorisation import TARGET, page
 
