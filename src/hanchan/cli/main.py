@@ -8,6 +8,7 @@ import typer
 
 from hanchan.cli import (
     arena,
+    backup,
     deal,
     hand,
     mjai,
@@ -39,6 +40,8 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("hand")(hand.hand)
 app.command("score")(score.score)
 app.command("table")(table.table)

@@ -10,11 +10,15 @@ from sqlalchemy.orm import Mapped, mapped_column
 from hanchan.store.base import Base
 from hanchan.store.models.play import ID_LENGTH
 
+PASSING = {"info": {"passing": True}}
+"""Marks a table of what runs now, which no backup holds."""
+
 
 class ServerModel(Base):
     """A server process. Times are milliseconds by the clock of the database."""
 
     __tablename__ = "servers"
+    __table_args__ = PASSING
 
     id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
     address: Mapped[str] = mapped_column(String(255))
@@ -31,6 +35,7 @@ class LeaseModel(Base):
     """A table that a server has in its memory: nobody else changes it."""
 
     __tablename__ = "leases"
+    __table_args__ = PASSING
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     server: Mapped[str] = mapped_column(ForeignKey("servers.id", ondelete="CASCADE"), index=True)
