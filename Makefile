@@ -6,8 +6,10 @@ SOURCES := $(shell find src build_support -name static -prune -o -type f ! -name
 RUN := $(BIN)/python -m
 PAGE_SOURCES := $(shell find web src/hanchan/words/*/pages src/hanchan/words/*/names.toml -name node_modules -prune -o -name generated -prune -o -type f -print)
 NPM := $(RUN) build_support npm
+# For the Python of the container, on every system, with the hashes of all files.
+LOCK := $(BIN)/uv pip compile - --quiet --upgrade --universal --python-version 3.13 --generate-hashes --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: play setup crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables clean help
+.PHONY: play setup crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables lock sbom clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -86,6 +88,16 @@ mutate: $(VENV)/dev ## break scoring on purpose, one point at a time, and see th
 
 tables: $(VENV)/dev ## make the shanten tables anew
 	$(BIN)/python tools/build_shanten_tables.py
+
+lock: $(VENV)/dev ## write down which versions the container is built with and runs with, in requirements/
+	$(BIN)/python tools/dependencies.py build node | $(LOCK) --output-file requirements/build.txt
+	$(BIN)/python tools/dependencies.py run server postgres pdf xlsx | $(LOCK) --output-file requirements/server.txt
+
+sbom: $(VENV)/dev ## lists of all software in CycloneDX, in build/sbom: what a server runs with, what is installed here, what pages are made of
+	mkdir -p build/sbom
+	$(BIN)/cyclonedx-py requirements requirements/server.txt --output-file build/sbom/server.json
+	$(BIN)/cyclonedx-py environment $(BIN)/python --pyproject pyproject.toml --output-file build/sbom/environment.json
+	$(NPM) sbom --sbom-format cyclonedx --package-lock-only > build/sbom/pages.json
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) web/node_modules src/hanchan/server/static build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/.venvs

