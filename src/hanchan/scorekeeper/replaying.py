@@ -1,6 +1,6 @@
-"""The game that entries lead to, from the beginning: nothing is kept that could be wrong."""
+"""The game that entries lead to."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -16,15 +16,13 @@ from hanchan.scorekeeper.words import entry_text
 LONGEST_NAME: Final = 80
 
 
-def replayed(entries: Mapping[str, Entry]) -> list[Step]:
-    """What each entry after the start does, from the beginning."""
-    found: list[Step] = []
-    position: Position | None = None
-    for entry_id, entry in entries.items():
-        if position is None:
-            assert isinstance(entry, StartEntry)
-            position = opening(entry)
-            continue
+def replayed(entries: Mapping[str, Entry], kept: Sequence[Step] = ()) -> list[Step]:
+    """What each entry after the start does. `kept` are the steps of the first of them, which have been counted already."""
+    start, *others = entries.items()
+    assert isinstance(start[1], StartEntry)
+    position = kept[-1].after if kept else opening(start[1])
+    found = list(kept)
+    for entry_id, entry in others[len(kept) :]:
         try:
             step = settled(entry, position, entry_id)
         except ScoreSheetError as error:

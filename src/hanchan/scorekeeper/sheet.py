@@ -25,7 +25,7 @@ ADD: Final = "add"
 EDIT: Final = "edit"
 REMOVE: Final = "remove"
 UNDO: Final = "undo"
-_MOST_NOTES: Final = 2000
+MOST_NOTES: Final = 2000
 
 
 class SheetNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -73,10 +73,14 @@ class Sheet:
         self.notes: list[SheetNote] = []
         self.changes: list[Change] = []
         self.steps: list[Step] = []
+        self.recounted = 0
+        """How many entries were counted again because an earlier one changed: what corrections have cost so far."""
         self._standing: list[SheetNote] = []
         """Notes that are not undone."""
         self._entries: dict[str, Entry] = {}
         self._known: dict[str, SheetNote] = {}
+        self._before: dict[str, tuple[dict[str, Entry], list[Step]]] = {}
+        """Entries and steps as they were before each edit and removal that stands, so that it is undone without counting."""
 
     # Writing
 
@@ -102,17 +106,18 @@ class Sheet:
                 raise ScoreSheetError(f"note {note.id!r} was written before with another content; every note needs an id of its own")
             return False
         self._check(note)
-        standing = self._standing[:-1] if note.do == UNDO else [*self._standing, note]
-        entries = _entries_of(standing)
-        if note.do == ADD and self._entries:
-            assert note.entry is not None
-            steps = [*self.steps, settled(note.entry, self.position, note.id)]
+        if note.do == ADD:
+            text = self._add(note)
+        elif note.do == UNDO:
+            text = self._undo(self._standing[-1])
         else:
-            steps = replayed(entries)
-        text = self._told(note)
+            text = self._change(note)
+        if note.do == UNDO:
+            self._standing.pop()
+        else:
+            self._standing.append(note)
         self.notes.append(note)
         self._known[note.id] = note
-        self._standing, self._entries, self.steps = standing, entries, steps
         self.changes.append(Change(note, text, self.position.scores))
         return True
 
@@ -121,6 +126,7 @@ class Sheet:
         twin = Sheet()
         twin.notes, twin.changes, twin.steps = self.notes.copy(), self.changes.copy(), self.steps.copy()
         twin._standing, twin._entries, twin._known = self._standing.copy(), self._entries.copy(), self._known.copy()
+        twin._before, twin.recounted = self._before.copy(), self.recounted
         return twin
 
     def add(self, entry: Entry | Mapping[str, Any], id: str = "", by: str = "", at: str = "", after: str = "") -> Step:
@@ -216,11 +222,48 @@ class Sheet:
 
     # Inside
 
+    def _add(self, note: SheetNote) -> str:
+        assert note.entry is not None
+        if isinstance(note.entry, StartEntry) and not self._entries:
+            text = entry_text(note.entry, opening(note.entry))
+        else:
+            step = settled(note.entry, self.position, note.id)
+            text = step.text
+            self.steps.append(step)
+        self._entries[note.id] = note.entry
+        return text
+
+    def _change(self, note: SheetNote) -> str:
+        """Edit or remove an entry: what stands before it stays as it is counted."""
+        entries = {
+            known: note.entry if known == note.of and note.entry is not None else entry
+            for known, entry in self._entries.items()
+            if known != note.of or note.entry is not None
+        }
+        step = next((number for number, step in enumerate(self.steps) if step.id == note.of), -1)
+        steps = replayed(entries, self.steps[: max(0, step)])
+        position = self.position
+        where = f"{self.steps[step].before.label}: " if step >= 0 else ""
+        old = f"{where}{entry_text(self._entries[note.of], position)}"
+        self.recounted += len(steps) - max(0, step)
+        self._before[note.id] = self._entries, self.steps
+        self._entries, self.steps = entries, steps
+        return f"removed: {old}" if note.entry is None else f"edited: {old} → {entry_text(note.entry, position)}"
+
+    def _undo(self, undone: SheetNote) -> str:
+        if undone.do == ADD:
+            del self._entries[undone.id]
+            self.steps.pop()
+        else:
+            entries, steps = self._before.pop(undone.id)
+            self._entries, self.steps = entries.copy(), steps.copy()  # copies of the sheet may hold the same
+        return f"undone: {next(change.text for change in reversed(self.changes) if change.note.id == undone.id)}"
+
     def _check(self, note: SheetNote) -> None:
         if not note.id.strip() or len(note.id) > LONGEST_NAME:
             raise ScoreSheetError(f"{note.id!r} is no id of a note; it has 1 to {LONGEST_NAME} characters")
-        if len(self.notes) >= _MOST_NOTES:
-            raise ScoreSheetError(f"the sheet is full: {_MOST_NOTES} notes")
+        if len(self.notes) >= MOST_NOTES:
+            raise ScoreSheetError(f"the sheet is full: {MOST_NOTES} notes")
         if note.after and note.after != self.head:
             raise ScoreSheetError(f"written after {note.after!r}, but meanwhile the sheet has gone on to {self.head!r}; look at it first")
         if note.do not in (ADD, EDIT, REMOVE, UNDO):
@@ -244,36 +287,8 @@ class Sheet:
         if is_start != isinstance(note.entry, StartEntry):
             raise ScoreSheetError("the start can only be edited, into another start" if is_start else "only the start can be a start")
 
-    def _told(self, note: SheetNote) -> str:
-        position = self.position if self._entries else None
-        if position is None:
-            assert isinstance(note.entry, StartEntry)
-            return entry_text(note.entry, opening(note.entry))
-        if note.do == ADD:
-            assert note.entry is not None
-            return entry_text(note.entry, position)
-        if note.do == UNDO:
-            undone = next(change for change in self.changes if change.note.id == note.of)
-            return f"undone: {undone.text}"
-        old = entry_text(self._entries[note.of], position)
-        where = next((f"{step.before.label}: " for step in self.steps if step.id == note.of), "")
-        if note.entry is None:
-            return f"removed: {where}{old}"
-        return f"edited: {where}{old} → {entry_text(note.entry, position)}"
-
 
 def note_from_data(data: object) -> SheetNote:
     """The note that was written."""
     note: SheetNote = read(data, SheetNote)
     return note
-
-
-def _entries_of(standing: Sequence[SheetNote]) -> dict[str, Entry]:
-    """The entries that notes lead to."""
-    found: dict[str, Entry] = {}
-    for note in standing:
-        if note.do == REMOVE:
-            del found[note.of]
-        elif note.entry is not None:
-            found[note.id if note.do == ADD else note.of] = note.entry
-    return found
