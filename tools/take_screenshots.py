@@ -57,7 +57,7 @@ CLAIMS: Final = ", ".join(CLAIM.format(verb) for verb in ("pon", "chi"))
 def server(folder: Path) -> Iterator[str]:
     """The address of `hanchan serve` with an empty database and bots that do not wait."""
     command = [
-        sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--write-rate", "0", "--message-rate", "0",
+        sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--limits", "none",
         "--bot-processes", "0", "--database", f"sqlite:///{folder}/games.db",
     ]  # fmt: skip
     with (folder / "log").open("w") as log:

@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("browser")
     log = (folder / "log").open("w+")
     command = [
-        sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--write-rate", "0", "--message-rate", "0", "--grace", "3",
+        sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--limits", "none", "--grace", "3",
         "--bot-processes", "0", "--database", f"sqlite:///{folder}/games.db",
     ]  # fmt: skip
     process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)

@@ -13,6 +13,7 @@ from sqlalchemy import text
 from hanchan.scorekeeper import note_from_data
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
+from hanchan.server.limits import UNLIMITED
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.table_settings import TableSettings
 from hanchan.server.settings import ServerSettings
@@ -192,7 +193,7 @@ def test_a_score_sheet(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with opened(tmp_path) as database:
-            sheet, _ = await ScoreKeeper(database).create(NewSheet(["Ania", "Bea", "Cyril", "Dana"], "ema2016"))
+            sheet, _ = await ScoreKeeper(database, UNLIMITED).create(NewSheet(["Ania", "Bea", "Cyril", "Dana"], "ema2016"))
             await give_up(database, sheet.write(1, notes[:2]))
             assert len(sheet.sheet.notes) == 1
             assert await sheet.write(1, notes[:2]) == 0, "they were stored, and are sent again"
@@ -201,7 +202,7 @@ def test_a_score_sheet(tmp_path: Path) -> None:
                     await sheet.write(3, notes[2:])
             assert len(sheet.sheet.notes) == 3
             assert await sheet.write(3, notes[2:]) == 1
-            again = await ScoreKeeper(database).open(sheet.row.id)
+            again = await ScoreKeeper(database, UNLIMITED).open(sheet.row.id)
             assert [note.id for note in again.sheet.notes] == [note.id for note in sheet.sheet.notes] == ["start", "n0", "n1", "n2"]
 
     run(scene())

@@ -8,6 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hanchan.server.limits import Limits
 from tests.support.broken_messages import broken_message
 from tests.support.live_server import RunningServer, running
 from tests.support.protocol_client import Line, Person, run, silent
@@ -186,7 +187,7 @@ def test_a_flood_is_refused_and_then_cut() -> None:
             with pytest.raises(ConnectionClosed):
                 await pings(line, 1000)
 
-    with running(messages_per_second=20.0) as server:
+    with running(limits=Limits(messages_per_second=20.0)) as server:
         run(scene(server.url))
 
 
@@ -197,7 +198,7 @@ def test_questions_that_cost_much_count_like_writes() -> None:
         assert codes[-1] == 429
         assert (await Person(url).request("GET", "/api/about")).status_code == 200
 
-    with running(writes_per_second=0.5) as server:
+    with running(limits=Limits(writes_per_second=0.5)) as server:
         run(scene(server.url))
 
 

@@ -10,6 +10,7 @@ import uvicorn
 from starlette.routing import BaseRoute
 
 from hanchan.server.app import create_app
+from hanchan.server.limits import UNLIMITED
 from hanchan.server.run import LOOPBACK, configured, listen
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
@@ -27,8 +28,7 @@ class RunningServer:
 @contextmanager
 def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
     """A server without pace and rates, unless a test says otherwise; its database is in memory. It may have more `routes`."""
-    chosen: dict[str, Any] = {"pace": 0.0, "messages_per_second": 0.0, "writes_per_second": 0.0, **settings}
-    app = create_app(ServerSettings(**chosen))
+    app = create_app(ServerSettings(**{"pace": 0.0, "limits": UNLIMITED, **settings}))
     app.router.routes[:0] = routes
     bound = listen(LOOPBACK, 0)
     server = uvicorn.Server(configured(app))

@@ -27,7 +27,7 @@ class ServerProcess:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        given = {"pace": "0", "grace": "600", "bot-processes": "0", "message-rate": "0", "write-rate": "0", **options}
+        given = {"pace": "0", "grace": "600", "bot-processes": "0", "limits": "none", **options}
         words = [word for name, value in given.items() for word in (f"--{name}", value)]
         self._command = [sys.executable, "-m", "hanchan", "serve", "--port", str(self.port), "--database", database, *words, *switches]
         self._log = log

@@ -4,6 +4,7 @@ import secrets
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import typer
 
@@ -33,8 +34,6 @@ def serve(
     pace: Annotated[float, typer.Option("--pace", min=0, max=10, help="Seconds a bot takes for its turn.")] = 0.7,
     grace: Annotated[float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
     bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="Processes in which bots think; 0: a thread.")] = 1,
-    message_rate: Annotated[float, typer.Option("--message-rate", min=0, help="Messages a second a connection may send; 0: any.")] = 20.0,
-    write_rate: Annotated[float, typer.Option("--write-rate", min=0, help="Writing requests a second of an address; 0: any.")] = 20.0,
     log_format: Annotated[
         Literal["text", "json"], typer.Option("--log-format", help="The log, on standard error: lines for people, or of JSON.")
     ] = "text",
@@ -45,6 +44,19 @@ def serve(
     metrics: Annotated[
         str, typer.Option("--metrics", metavar="[HOST:]PORT", help="Where Prometheus finds metrics; without a host, on this machine only.")
     ] = "",
+    limits: Annotated[
+        str, typer.Option("--limits", help="TOML file with other limits than usual (see the guide on running a server); `none`: no limits.")
+    ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            help="Address or network of a proxy that is believed when it says whose request it passes on; `private`: all private networks.",
+        ),
+    ] = None,
+    host_name: Annotated[
+        list[str] | None, typer.Option("--host-name", help="Another name by which the server may be called, with its port.")
+    ] = None,
 ) -> None:
     """Run a server on which people play together.
 
@@ -52,6 +64,7 @@ def serve(
     hanchan serve --host 0.0.0.0                               games in a file of your data folder
     hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan\\[postgres]
     """
+    from hanchan.server.limits import UNLIMITED, read_limits
     from hanchan.server.operation import logs
     from hanchan.server.run import address_of, listen
     from hanchan.server.run import serve as run_server
@@ -67,8 +80,9 @@ def serve(
     settings = ServerSettings(
         database=url, command="hanchan serve", address=address_of(bound), backups=folder,
         admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
-        bot_processes=bot_processes, messages_per_second=message_rate, writes_per_second=write_rate,
         access_log=access_log, metrics=_metrics_at(metrics),
+        bot_processes=bot_processes, limits=UNLIMITED if limits == "none" else read_limits(Path(limits) if limits else None),
+        proxies=tuple(proxy or ()), hosts=_hosts(public_url, host_name or [], bound.getsockname()[1]),
     )  # fmt: skip
     named = f"[{host}]" if ":" in host else host
 
@@ -89,3 +103,11 @@ def _metrics_at(text: str) -> tuple[str, int] | None:
     if not port.isdecimal() or int(port) > 65535:
         raise ArgumentError(f"metrics at {text!r}; that is [HOST:]PORT, such as 9136")
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _hosts(public_url: str, others: list[str], port: int) -> tuple[str, ...]:
+    """How the server may be called once it has a public address: by its name, by the others given, and from this machine."""
+    if not public_url and not others:
+        return ()
+    public = urlsplit(public_url).netloc
+    return tuple(name for name in (public, *others, *(f"{own}:{port}" for own in ("localhost", "127.0.0.1", "[::1]"))) if name)

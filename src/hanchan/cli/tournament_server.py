@@ -151,6 +151,12 @@ def _run(database: str, host: str, port: int, begin: Callable[["Services", str],
 
     async def started(parts: "Services") -> None:
         await begin(parts, url)
+        if host not in ("127.0.0.1", "::1", "localhost"):
+            console().print(
+                "Everybody in this network can read what is sent here (plain HTTP). Where strangers are, use a network of your own, "
+                "or a server with TLS: docs/guide/server.md.",
+                soft_wrap=True, markup=False,
+            )  # fmt: skip
         console().print("Ctrl-C ends the server.", markup=False)
 
     logs.configure()

@@ -24,6 +24,7 @@ _ABOUT: Final = {
     401: "The secret is missing or unknown.",
     403: "Not allowed.",
     404: "There is no such thing.",
+    408: "The request came too slowly.",
     409: "Not possible now.",
     413: "The body is too long.",
     422: "The request makes no sense.",

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from hanchan.server import static
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
-from hanchan.server.limits import Guard
+from hanchan.server.guard import Guard
 from hanchan.server.operation.health import router as health_router
 from hanchan.server.play.routes import router as play_router
 from hanchan.server.players.routes import router as players_router

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from pebble import ProcessExpired, ProcessPool
 from starlette.requests import Request
 
+from hanchan.server.address import address_of_connection
 from hanchan.server.errors import Refused
 from hanchan.server.processes import begin
 
@@ -41,7 +42,7 @@ class Aside:
 
     async def run(self, request: Request, function: Callable[..., Result], *arguments: Any) -> Result:
         """What the function returns. Function, arguments and result are sent between processes."""
-        async with self._turn(request.client.host if request.client else ""):
+        async with self._turn(address_of_connection(request)):
             work: asyncio.Future[Result] = asyncio.wrap_future(self._ready().schedule(function, arguments, timeout=self._seconds))
             left: asyncio.Future[Any] = asyncio.ensure_future(_until_left(request))
             try:

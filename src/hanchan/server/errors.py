@@ -23,9 +23,11 @@ STATUS_OF: Final = {
     "wrong_origin": 403,
     "not_found": 404,
     "too_large": 413,
+    "too_slow": 408,
     "too_costly": 422,
     "busy": 503,
     "too_fast": 429,
+    "too_many": 429,
     "internal": 500,
     "unavailable": 503,
 }

@@ -13,7 +13,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from hanchan.errors import NetworkError
+from hanchan.server.address import proxy_networks
 from hanchan.server.app import create_app
+from hanchan.server.connections import Connections, guarded
 from hanchan.server.operation.traffic import Traffic
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
@@ -49,9 +51,13 @@ def address_of(bound: socket.socket) -> str:
 def configured(app: FastAPI) -> uvicorn.Config:
     """How the application is served. Its log is the one of `operation.logs`, which tells more than uvicorn and no secrets."""
     parts: Services = app.state.services
+    settings = parts.settings
+    proxies = proxy_networks(settings.proxies)
+    http, sockets = guarded(Connections(settings.limits, proxies))
     return uvicorn.Config(
-        Traffic(app, parts.settings.access_log), log_config=None, log_level="warning", access_log=False, server_header=False,
-        ws="websockets-sansio", ws_max_size=LONGEST_FRAME, ws_per_message_deflate=False, timeout_graceful_shutdown=2,
+        Traffic(app, settings.access_log), log_config=None, log_level="warning", access_log=False, server_header=False,
+        http=http, ws=sockets, ws_max_size=LONGEST_FRAME, ws_per_message_deflate=False, timeout_graceful_shutdown=2,
+        proxy_headers=bool(proxies), forwarded_allow_ips=proxies,
     )  # fmt: skip
 
 

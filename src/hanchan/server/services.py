@@ -8,11 +8,13 @@ from fastapi import Depends, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import HTTPConnection, Request
 
+from hanchan.server.address import address_of_connection
 from hanchan.server.aside import Aside, Result
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
+from hanchan.server.quotas import Quotas
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
@@ -32,10 +34,11 @@ class Services:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings: Final = settings
         self.database: Final = Database(settings.database, Holder(settings.command, settings.address), COUNTS.note_batch)
+        self.quotas: Final = Quotas(settings.limits)
         self.aside: Final = Aside(settings.work_processes)
         self.identities: Final = Identities(self.database, settings.admin_secret)
         self.lobby: Final = Lobby(self.database, settings)
-        self.keeper: Final = ScoreKeeper(self.database)
+        self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)
         self.offices: Final = Offices(self.database, settings.backups)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
@@ -95,6 +98,29 @@ async def _work(request: Request, here: Here) -> WorkAside:
 
 
 Work = Annotated[WorkAside, Depends(_work)]
+
+
+class Account:
+    """What the address of a request may still have made and stored."""
+
+    def __init__(self, quotas: Quotas, address: str) -> None:
+        self._quotas: Final = quotas
+        self.address: Final = address
+
+    def take(self, what: str, size: int = 0) -> None:
+        """Something is made, and takes so many bytes; refused if it is too much. `what` is the name of a limit."""
+        self._quotas.take(self.address, what)
+        self.store(size)
+
+    def store(self, size: int) -> None:
+        self._quotas.store(self.address, size)
+
+
+async def _account(request: Request, here: Here) -> Account:
+    return Account(here.quotas, address_of_connection(request))
+
+
+OfAddress = Annotated[Account, Depends(_account)]
 
 _bearer = HTTPBearer(auto_error=False, description="The secret of a player, from `POST /api/players`.")
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hanchan.server.limits import Limits
+
 STATIC = Path(__file__).with_name("static")
 
 
@@ -42,15 +44,9 @@ class ServerSettings:
     """Whether every request and live connection is logged."""
     metrics: tuple[str, int] | None = None
     """Address and port at which Prometheus finds metrics; none: there are none."""
-    body_limit: int = 64 * 1024
-    """The longest body of a request, in bytes."""
-    message_limit: int = 4 * 1024
-    """The longest message on a socket, in bytes."""
-    messages_per_second: float = 20.0
-    """How many messages a connection may send in the long run; three times as many at once."""
-    writes_per_second: float = 20.0
-    """How many writing requests an address may send in the long run; five times as many at once. 0: any number."""
-    connections_per_table: int = 200
-    """How many may be connected to one table, spectators included."""
+    limits: Limits = field(default_factory=Limits)
+    """How much clients may send, store and have done."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say (`X-Forwarded-For`) whose request they pass on."""
     sleep_after: float = 300.0
     """Seconds after which a table with nobody at it is forgotten; it is taken from the database again when somebody comes."""

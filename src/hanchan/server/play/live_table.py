@@ -90,7 +90,8 @@ class LiveTable:
     async def connect(self, watcher: Watcher, since: int) -> None:
         """Somebody is connected: tell them where things stand, and go on if the table was asleep."""
         async with self._journal.lock:
-            if len(self.watchers.all) >= self._server.connections_per_table:
+            most = self._server.limits.connections_of_table
+            if most and len(self.watchers.all) >= most:
                 raise Refused("unavailable", "too many are connected to this table")
             self.watchers.all.add(watcher)
             watcher.seat = self.seat_of(watcher.player)

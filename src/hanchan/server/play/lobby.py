@@ -75,6 +75,11 @@ class Lobby:
     def wake(self, table: LiveTable) -> None:
         table.wake()
 
+    def is_in_use(self, table_id: str) -> bool:
+        """Whether a table is in memory and its game not over."""
+        live = self._tables.get(table_id)
+        return live is not None and live.row.status in (store.OPEN, store.PLAYING)
+
     @property
     def count(self) -> int:
         """How many tables are in memory."""

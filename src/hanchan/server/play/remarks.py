@@ -3,8 +3,8 @@
 import asyncio
 from typing import Final, Literal
 
+from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused
-from hanchan.server.limits import Bucket
 
 Remark = Literal["hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "back", "good_game"]
 

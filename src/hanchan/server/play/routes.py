@@ -11,8 +11,8 @@ from hanchan.server.play.explanations import explain_deal
 from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.requests import SeatRequest
 from hanchan.server.play.responses import DealExplanationData, OtherTableData, SeatTakenData, TableData
-from hanchan.server.play.table_settings import TableSettings
-from hanchan.server.services import Here, Me, PerhapsMe, Secret, services
+from hanchan.server.play.table_settings import PERSON, TableSettings
+from hanchan.server.services import Here, Me, OfAddress, PerhapsMe, Secret, services
 from hanchan.store import play as store
 from hanchan.store.play import now
 from hanchan.words import NAME_LANGUAGES
@@ -32,9 +32,13 @@ async def tables(here: Here) -> list[TableData]:
 
 
 @router.post("", status_code=201, summary="A new table")
-async def new_table(settings: TableSettings, me: Me, here: Here) -> TableData:
+async def new_table(settings: TableSettings, me: Me, here: Here, account: OfAddress) -> TableData:
     """Who makes it is its host. To play there, take a seat."""
-    return _body(await here.lobby.create(settings, me.id))
+    of_bots = PERSON not in settings.seats
+    here.quotas.admit_table(account.address, of_bots, here.lobby.is_in_use)
+    live = await here.lobby.create(settings, me.id)
+    here.quotas.made_table(account.address, live.row.id, of_bots)
+    return _body(live)
 
 
 @router.get("/{table_id}", summary="A table")

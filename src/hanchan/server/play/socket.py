@@ -8,10 +8,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanchan.errors import HanchanError
+from hanchan.server.address import ByAddress, address_of_connection
 from hanchan.server.authorisation.messages import check_message
+from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.identity import Identities
-from hanchan.server.limits import Bucket
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play import messages
 from hanchan.server.play.live_table import LiveTable
@@ -68,6 +69,8 @@ class LiveSockets:
         self._lobby: Final = lobby
         self._identities: Final = identities
         self._settings: Final = settings
+        rate = settings.limits.hints_per_second
+        self._hints: Final = ByAddress(lambda: Bucket(rate, 3 * rate))
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         await socket.accept()
@@ -116,13 +119,13 @@ class LiveSockets:
         text = message.get("text")
         if not isinstance(text, str):
             raise Refused("bad_message", "messages are text")
-        if len(text) > self._settings.message_limit:
-            raise Refused("too_large", f"a message has at most {self._settings.message_limit} bytes")
+        if len(text) > self._settings.limits.message_bytes:
+            raise Refused("too_large", f"a message has at most {self._settings.limits.message_bytes} bytes")
         return text
 
     async def _listen(self, socket: WebSocket, table: LiveTable, watcher: SocketWatcher) -> None:
-        rate = self._settings.messages_per_second
-        bucket = Bucket(rate, 3 * rate)
+        rate = self._settings.limits.messages_per_second
+        bucket, hints = Bucket(rate, 3 * rate), self._hints[address_of_connection(socket)]
         refused = 0
         loop = asyncio.get_running_loop()
         while refused < _MOST_REFUSED:
@@ -130,10 +133,13 @@ class LiveSockets:
             try:
                 text = await self._receive(socket)
                 number = _id_of(text)
-                if rate and not bucket.take(loop.time()):
+                if not bucket.take(loop.time()):
                     refused += 1
                     raise Refused("too_fast", "too many messages; wait a moment")
-                watcher.send(messages.encode(await _carry_out(table, watcher, text)))
+                request = _request(text)
+                if isinstance(request, messages.Hint) and not hints.take(loop.time()):
+                    raise Refused("too_fast", "too many questions for a hint; wait a moment")
+                watcher.send(messages.encode(await _carry_out(table, watcher, request)))
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception as error:
@@ -144,11 +150,15 @@ class LiveSockets:
                     raise
 
 
-async def _carry_out(table: LiveTable, watcher: SocketWatcher, text: str) -> messages.Answer:
+def _request(text: str) -> messages.Request:
     try:
-        request = messages.request_decoder.decode(text)
+        request: messages.Request = messages.request_decoder.decode(text)
+        return request
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad_message", f"{error}"[:200]) from None
+
+
+async def _carry_out(table: LiveTable, watcher: SocketWatcher, request: messages.Request) -> messages.Answer:
     check_message(request, watcher.seat)
     if isinstance(request, messages.WhyNot):
         why = table.why_not(watcher.seat, request.action)

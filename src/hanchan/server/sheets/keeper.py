@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hanchan.scorekeeper import PlayerResult, Sheet
+from hanchan.errors import ScoreSheetError
+from hanchan.scorekeeper import PlayerResult, Sheet, note_from_data
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id, secret_hash
+from hanchan.server.limits import Limits
 from hanchan.server.open_things import OpenThings
-from hanchan.server.sheets.open_sheet import OpenSheet, note_body, sheet_of
+from hanchan.server.sheets.open_sheet import OpenSheet, note_body, write_in_turn
 from hanchan.store import Database
 from hanchan.store import score_sheets as store
 from hanchan.store.play import now
@@ -40,8 +42,9 @@ class NewSheet:
 class ScoreKeeper:
     """All sheets, the latest in memory."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, limits: Limits) -> None:
         self._database: Final = database
+        self._limits: Final = limits
         self._sheets: Final = OpenThings(self._load, _MOST_OPEN)
         self._making: Final = asyncio.Lock()
 
@@ -95,11 +98,15 @@ class ScoreKeeper:
 
     async def _make(self, row: SheetRow, sheet: Sheet, body: dict[str, Any]) -> OpenSheet:
         await self._database.run(lambda connection: store.add_sheet(connection, row, [body]))
-        return self._sheets.keep(row.id, OpenSheet(row, sheet, self._database))
+        return self._sheets.keep(row.id, OpenSheet(row, sheet, self._database, self._limits))
 
     async def _load(self, sheet_id: str) -> OpenSheet | None:
         row = await self._database.run(lambda connection: store.sheet(connection, sheet_id))
         if row is None:
             return None
         notes = await self._database.run(lambda connection: store.notes(connection, sheet_id))
-        return OpenSheet(row, sheet_of(notes), self._database)
+        sheet = Sheet()
+        await write_in_turn(sheet, [note_from_data(note) for note in notes])
+        if not sheet.notes:
+            raise ScoreSheetError("a score sheet without a start")
+        return OpenSheet(row, sheet, self._database, self._limits)

@@ -15,6 +15,7 @@ from hanchan.scorekeeper.sheet import FORMAT, VERSION
 from hanchan.server.errors import Refused
 from hanchan.server.identity import secret_hash
 from hanchan.server.journal import Journal
+from hanchan.server.limits import Limits
 from hanchan.server.storable import LONGEST_TEXT, check_storable
 from hanchan.store import Database
 from hanchan.store import score_sheets as store
@@ -23,6 +24,8 @@ from hanchan.store.score_sheets import SheetRow
 _LONGEST_NOTE: Final = 8_000
 """Characters of a note as JSON; a start may hold the text of a rules file."""
 _LONGEST_RULES: Final = 60_000
+_AT_A_TIME: Final = 100
+"""Entries that are counted before others come to their turn."""
 
 
 class Disagrees(Refused):
@@ -36,8 +39,11 @@ class Disagrees(Refused):
 class OpenSheet:
     """A sheet in memory."""
 
-    def __init__(self, row: SheetRow, sheet: Sheet, database: Database) -> None:
+    def __init__(self, row: SheetRow, sheet: Sheet, database: Database, limits: Limits) -> None:
         self.row = row
+        self._limits: Final = limits
+        self._after: Sheet | None = None
+        """The sheet with the notes that are just being stored."""
         self.sheet = sheet
         self.listeners: Final[set[asyncio.Event]] = set()
         self._database: Final = database
@@ -59,10 +65,14 @@ class OpenSheet:
         for listener in self.listeners:
             listener.set()
 
-    def with_note(self, note: SheetNote) -> Sheet:
-        """The sheet as it would be with one more note; nothing is stored."""
-        after = self.sheet.copy()
-        after.write(note)
+    async def with_notes(self, notes: Sequence[SheetNote]) -> Sheet:
+        """The sheet as it would be with more notes; nothing is stored."""
+        limits, after = self._limits, self.sheet.copy()
+        if limits.sheet_notes and len(after.notes) + len(notes) > limits.sheet_notes:
+            raise Refused("too_large", f"a sheet has at most {limits.sheet_notes} notes")
+        await write_in_turn(after, notes)
+        if limits.sheet_recounts and after.recounted > max(limits.sheet_recounts, self.sheet.recounted):
+            raise Refused("too_large", "earlier entries of this sheet were corrected too often; begin a new one")
         return after
 
     async def write(self, seen: int, notes: Sequence[SheetNote]) -> int:
@@ -76,15 +86,16 @@ class OpenSheet:
                 raise Refused("bad_message", f"seen {seen} notes, but the sheet has {len(sheet.notes)}")
             known, sent = {note.id for note in sheet.notes}, {note.id for note in notes}
             if any(note.id not in known for note in notes) and any(note.id not in sent for note in sheet.notes[seen:]):
-                difference = diff(sheet, _as_seen(sheet, seen, notes))
+                theirs = Sheet()
+                await write_in_turn(theirs, [*sheet.notes[:seen], *notes])
+                difference = diff(sheet, theirs)
                 if difference.agree:
                     return 0  # both phones entered the same
                 raise Disagrees(difference)
-            after = sheet.copy()
-            for note in notes:
-                after.write(note)
+            after = await self.with_notes(notes)
             added = after.notes[len(sheet.notes) :]
             if added:
+                self._after = after
                 await self._journal.write(added)
             return len(added)
 
@@ -111,9 +122,11 @@ class OpenSheet:
         return [note_from_data(body) for body in bodies]
 
     def _apply(self, notes: Sequence[SheetNote]) -> None:
-        after = self.sheet.copy()  # whoever works with the sheet of before goes on with it
-        for note in notes:
-            after.write(note)
+        after, self._after = self._after, None
+        if after is None or after.notes[len(self.sheet.notes) :] != list(notes):
+            after = self.sheet.copy()  # whoever works with the sheet of before goes on with it
+            for note in notes:
+                after.write(note)
         self.sheet = after
         self.tell()
 
@@ -121,6 +134,18 @@ class OpenSheet:
 def sheet_of(notes: Sequence[dict[str, Any]]) -> Sheet:
     """The sheet that stored notes make."""
     return Sheet.from_data({"format": FORMAT, "version": VERSION, "notes": list(notes)})
+
+
+async def write_in_turn(sheet: Sheet, notes: Sequence[SheetNote]) -> None:
+    """Write notes, a few at a time: others come in between."""
+    counted = 0
+    for note in notes:
+        before = sheet.recounted
+        sheet.write(note)
+        counted += 1 + sheet.recounted - before
+        if counted >= _AT_A_TIME:
+            counted = 0
+            await asyncio.sleep(0)
 
 
 def note_body(note: SheetNote) -> dict[str, Any]:
@@ -134,11 +159,3 @@ def note_body(note: SheetNote) -> dict[str, Any]:
     if not note.id.isprintable():
         raise Refused("bad_message", "the id of a note holds characters that cannot be written down")
     return body
-
-
-def _as_seen(sheet: Sheet, seen: int, notes: Sequence[SheetNote]) -> Sheet:
-    """The sheet as the phone has it."""
-    theirs = Sheet()
-    for note in [*sheet.notes[:seen], *notes]:
-        theirs.write(note)
-    return theirs

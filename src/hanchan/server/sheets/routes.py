@@ -7,10 +7,10 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.concurrency import run_in_threadpool
 
 from hanchan.documents.score_export import export_sheet
-from hanchan.scorekeeper import needs, note_from_data
+from hanchan.scorekeeper import Sheet, needs, note_from_data
 from hanchan.server.answers import PROBLEMS, Problem
 from hanchan.server.errors import Refused
-from hanchan.server.services import Here, Secret, services
+from hanchan.server.services import Here, OfAddress, Secret, Work, services
 from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
 from hanchan.server.sheets.presenters import every_reckoning, preview_data, sheet_data
@@ -43,8 +43,9 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 @router.post("", status_code=201, response_model=NewSheetData, summary="A new score sheet")
-async def new_sheet(wanted: SheetRequest, here: Here) -> dict[str, Any]:
+async def new_sheet(wanted: SheetRequest, here: Here, account: OfAddress) -> dict[str, Any]:
     """The first note, `start`, is written with it. A request that is sent again with the same id and key finds the same sheet."""
+    account.take("sheets_a_day", len(wanted.rules))
     opened, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
     return {"id": opened.row.id, "key": key, "sheet": sheet_data(opened, True)}
 
@@ -68,9 +69,10 @@ async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
     responses={409: {"model": DisagreementData | Problem, "description": "Another phone has written something else meanwhile."}},
     summary="Write on a sheet",
 )
-async def write(sent: NotesRequest, opened: SheetToWrite) -> dict[str, Any]:
+async def write(request: Request, sent: NotesRequest, opened: SheetToWrite, account: OfAddress) -> dict[str, Any]:
     """Stored when the answer comes. Sent again, nothing changes. If another phone has written something else meanwhile, the answer is
     409 `disagrees` with the `difference`; whoever has looked at it sends again with the new number of notes."""
+    account.store(len(await request.body()))
     added = await opened.write(sent.seen, [note_from_data(note) for note in sent.notes])
     return {"added": added, "sheet": sheet_data(opened, True)}
 
@@ -87,7 +89,7 @@ async def preview_note(
         raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
     opened = await here.keeper.open(sheet_id)
     note = note_from_data(body.note)
-    return preview_data(opened.with_note(note), note.of or note.id, lang)
+    return preview_data(await opened.with_notes([note]), note.of or note.id, lang)
 
 
 @router.get("/{sheet_id}/needs", response_model=list[SeatNeedsData], summary="What each player needs")
@@ -126,12 +128,12 @@ async def export(
     sheet_id: SheetId,
     ending: Literal["pdf", "csv", "xlsx", "json"],
     here: Here,
+    work: Work,
     deals: Annotated[bool, Query(description="CSV: deal by deal rather than the result.")] = False,
 ) -> Response:
     """The score sheet of EMA 2016 as PDF, tables as CSV or XLSX, the whole game with its history as JSON."""
     opened = await here.keeper.open(sheet_id)
-    snapshot = opened.sheet.copy()
-    content = await run_in_threadpool(lambda: export_sheet(snapshot, ending, deals))
+    content = await work.run(_export, opened.sheet.data(), ending, deals)
     return as_file(content, ending, f"score-sheet{'-deals' if deals else ''}.{ending}")
 
 
@@ -156,6 +158,11 @@ async def qr_code(sheet_id: SheetId, request: Request, here: Here, key: Secret) 
 @router.websocket("/{sheet_id}/live")
 async def live(socket: WebSocket, sheet_id: str) -> None:
     await watch(socket, services(socket).keeper, sheet_id)
+
+
+def _export(data: dict[str, Any], ending: str, deals: bool) -> str | bytes:
+    """Done aside."""
+    return export_sheet(Sheet.from_data(data), ending, deals)
 
 
 def as_file(content: str | bytes, ending: str, name: str) -> Response:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query, Response
 from hanchan.documents.line_charts import course_svg, season_places_svg
 from hanchan.documents.score_export import export_season
 from hanchan.server.answers import PROBLEMS
-from hanchan.server.services import Here
+from hanchan.server.services import Here, OfAddress, Work
 from hanchan.server.sheets.requests import SeasonRequest
 from hanchan.server.sheets.responses import NewSeasonData, SeasonData
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
@@ -20,15 +20,16 @@ _PLOTS: Final = {"course": course_svg, "places": season_places_svg}
 
 
 @router.post("", status_code=201, summary="A new season")
-async def new_season(wanted: SeasonRequest, here: Here) -> NewSeasonData:
+async def new_season(wanted: SeasonRequest, here: Here, account: OfAddress) -> NewSeasonData:
+    account.take("sheets_a_day")
     row, key = await here.seasons.create(wanted.name)
     return NewSeasonData(id=row.id, name=row.name, key=key)
 
 
 @router.get("/{season_id}", response_model=SeasonData, summary="A season")
-async def season(season_id: SeasonId, here: Here, least: Least = 0) -> dict[str, Any]:
+async def season(season_id: SeasonId, here: Here, work: Work, least: Least = 0) -> dict[str, Any]:
     """The league table, places, averages, wins and deal-ins of each player, and the games. Games that are not over do not count yet."""
-    return await here.seasons.data(season_id, least)
+    return await here.seasons.data(season_id, least, work.run)
 
 
 @router.delete("/{season_id}/sheets/{sheet_id}", status_code=204, summary="Take a sheet out of a season")
@@ -38,12 +39,12 @@ async def take_out(season: SeasonToWrite, sheet_id: Annotated[str, Path(min_leng
 
 
 @router.get("/{season_id}/export.{ending}", summary="The season as a file", response_class=Response, responses=FILE)
-async def export(season_id: SeasonId, ending: Literal["csv", "xlsx"], here: Here, least: Least = 0) -> Response:
-    files = await here.seasons.document(season_id, least, lambda season: export_season(season, ending))
+async def export(season_id: SeasonId, ending: Literal["csv", "xlsx"], here: Here, work: Work, least: Least = 0) -> Response:
+    files = await here.seasons.document(season_id, least, work.run, export_season, ending)
     return as_file(files[""], ending, f"season.{ending}")
 
 
 @router.get("/{season_id}/plots/{plot}.svg", summary="A picture of the season", response_class=Response, responses=FILE)
-async def picture(season_id: SeasonId, plot: Literal["course", "places"], here: Here, least: Least = 0) -> Response:
+async def picture(season_id: SeasonId, plot: Literal["course", "places"], here: Here, work: Work, least: Least = 0) -> Response:
     """How results added up, or the share of places."""
-    return Response(await here.seasons.document(season_id, least, _PLOTS[plot]), media_type=MEDIA_TYPES["svg"])
+    return Response(await here.seasons.document(season_id, least, work.run, _PLOTS[plot]), media_type=MEDIA_TYPES["svg"])

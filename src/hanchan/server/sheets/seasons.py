@@ -1,9 +1,9 @@
 """Seasons: the sheets of a club counted together, for whoever knows the link; who has the key says which sheets belong to it."""
 
-import asyncio
 import hmac
+import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 from hanchan.scorekeeper import Season, Sheet
@@ -17,6 +17,10 @@ from hanchan.store.play import now
 from hanchan.store.score_sheets import SeasonRow, SheetRow
 
 Result = TypeVar("Result")
+Work = Callable[..., Awaitable[Any]]
+"""Does something aside."""
+_Stored = list[tuple[SheetRow, list[store.Body]]]
+_log: Final = logging.getLogger("hanchan.server")
 _MOST_SHEETS: Final = 2000
 
 
@@ -61,32 +65,44 @@ class Seasons:
             raise Refused("not_found", "this sheet is not in the season")
         await opened.set_season(None)
 
-    async def data(self, season_id: str, least: int) -> dict[str, Any]:
+    async def data(self, season_id: str, least: int, work: Work) -> dict[str, Any]:
         """The league table, the players' statistics, and the games with their results."""
-        row = await self.open(season_id)
-        sheets = await self._sheets(season_id)
+        found: dict[str, Any] = await work(_season_data, await self.open(season_id), await self._sheets(season_id), least)
+        return found
 
-        def season_data() -> dict[str, Any]:
-            read = [(stored, sheet_of(notes)) for stored, notes in sheets]
-            season = Season([sheet for _, sheet in read if sheet.position.is_over], least)
-            games = [{"id": stored.id, "created": stored.created, **_game(sheet)} for stored, sheet in reversed(read)]
-            return {"id": row.id, "name": row.name, "least": least, **season.data(), "sheets": games}
-
-        return await asyncio.to_thread(season_data)
-
-    async def document(self, season_id: str, least: int, write: Callable[[Season], Result]) -> Result:
+    async def document(self, season_id: str, least: int, work: Work, write: Callable[..., Result], *arguments: Any) -> Result:
         """The season as a document."""
         await self.open(season_id)
-        sheets = await self._sheets(season_id)
+        written: Result = await work(_document, await self._sheets(season_id), least, write, *arguments)
+        return written
 
-        def written() -> Result:
-            read = [sheet_of(notes) for _, notes in sheets]
-            return write(Season([sheet for sheet in read if sheet.position.is_over], least))
-
-        return await asyncio.to_thread(written)
-
-    async def _sheets(self, season_id: str) -> list[tuple[SheetRow, list[store.Body]]]:
+    async def _sheets(self, season_id: str) -> _Stored:
         return await self._database.run(lambda connection: store.sheets_of(connection, season_id))
+
+
+# Done aside
+
+
+def _season_data(row: SeasonRow, sheets: _Stored, least: int) -> dict[str, Any]:
+    read = _readable(sheets)
+    season = Season([sheet for _, sheet in read if sheet.position.is_over], least)
+    games = [{"id": stored.id, "created": stored.created, **_game(sheet)} for stored, sheet in reversed(read)]
+    return {"id": row.id, "name": row.name, "least": least, **season.data(), "sheets": games}
+
+
+def _document(sheets: _Stored, least: int, write: Callable[..., Result], *arguments: Any) -> Result:
+    return write(Season([sheet for _, sheet in _readable(sheets) if sheet.position.is_over], least), *arguments)
+
+
+def _readable(sheets: _Stored) -> list[tuple[SheetRow, Sheet]]:
+    """The sheets; one that cannot be read any more does not hide the others."""
+    found: list[tuple[SheetRow, Sheet]] = []
+    for stored, notes in sheets:
+        try:
+            found.append((stored, sheet_of(notes)))
+        except Exception:
+            _log.exception("score sheet %s cannot be read", stored.id)
+    return found
 
 
 def _game(sheet: Sheet) -> dict[str, Any]:

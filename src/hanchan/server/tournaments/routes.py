@@ -6,13 +6,12 @@ from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
-from fastapi.concurrency import run_in_threadpool
 
 from hanchan.rules import PRESETS
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
-from hanchan.server.services import Here, Secret
+from hanchan.server.services import Here, OfAddress, Secret, Work
 from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.requests import NoteRequest, TournamentRequest
 from hanchan.server.tournaments.roles import ORGANISER, Who
@@ -38,10 +37,11 @@ async def tournaments(here: Here) -> list[responses.ListedTournamentData]:
 
 
 @router.post("", status_code=201, summary="Found a tournament")
-async def new_tournament(body: TournamentRequest, here: Here, address: Address) -> responses.NewTournamentData:
+async def new_tournament(body: TournamentRequest, here: Here, address: Address, account: OfAddress) -> responses.NewTournamentData:
     """The answer has the key of the organiser, which is told this once."""
     if body.rules not in PRESETS:
         raise Refused("not_found", f"there is no rule set {body.rules!r}; there are {', '.join(PRESETS)}")
+    account.take("tournaments_a_day")
     said = body.model_dump(exclude={"private"})
     act = Found(**{**said, "ties": tuple(body.ties)})
     note = Note(new_id(12), act, ORGANISER, datetime.now(UTC).isoformat(timespec="seconds"))
@@ -49,10 +49,13 @@ async def new_tournament(body: TournamentRequest, here: Here, address: Address) 
 
 
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
-async def restore(request: Request, here: Here, address: Address, private: bool = False) -> responses.NewTournamentData:
+async def restore(
+    request: Request, here: Here, address: Address, account: OfAddress, work: Work, private: bool = False
+) -> responses.NewTournamentData:
     """It gets an id and an organiser of its own; everything else is as in the backup."""
     content = await request.body()
-    return await _found(here, await run_in_threadpool(notes_of, content), private, address)
+    account.take("tournaments_a_day", len(content))
+    return await _found(here, await work.run(notes_of, content), private, address)
 
 
 async def _found(here: Here, notes: list[Note], private: bool, address: str) -> responses.NewTournamentData:
@@ -68,8 +71,9 @@ async def overview(visit: AVisit, address: Address) -> responses.TournamentData:
 
 
 @router.post("/{tournament_id}/notes", summary="Do something in the office")
-async def add_note(body: NoteRequest, visit: AVisit) -> responses.WrittenNoteData:
+async def add_note(request: Request, body: NoteRequest, visit: AVisit, account: OfAddress) -> responses.WrittenNoteData:
     """When the answer comes, the note is stored for good. Sent again with the same id, it counts once."""
+    account.store(len(await request.body()))
     note, new = await visit.office.add(body.id, act_of(body.act), visit.who)
     number = visit.tournament.notes.index(note) + 1
     return responses.WrittenNoteData(number=number, new=new, note=presenters.note(number, note))

@@ -1,0 +1,108 @@
+"""Every address has its share of the event loop."""
+
+import asyncio
+import itertools
+import time
+
+import pytest
+
+from hanchan.server.errors import Refused
+from hanchan.server.pacing import Pace
+
+
+def _work(seconds: float) -> None:
+    """Use the processor for so long."""
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
+
+
+def test_requests_of_an_address_begin_one_in_a_round_and_others_come_in_between() -> None:
+    async def scene() -> list[str]:
+        pace, order = Pace(1.0, 100), list[str]()
+
+        async def request(number: int) -> None:
+            order.append(f"request {number}")
+
+        async def other() -> None:
+            for _ in range(4):
+                order.append("other")
+                await asyncio.sleep(0)
+
+        await asyncio.gather(*(pace.run(lambda number=number: request(number)) for number in range(3)), other())  # type: ignore[misc]
+        return order
+
+    order = asyncio.run(scene())
+    requests = [place for place, what in enumerate(order) if what != "other"]
+    assert [order[place] for place in requests] == ["request 0", "request 1", "request 2"]
+    assert all("other" in order[one:two] for one, two in itertools.pairwise(requests))
+
+
+def test_who_has_used_up_the_share_waits_and_others_do_not() -> None:
+    async def scene() -> list[str]:
+        greedy, modest, order = Pace(0.5, 100), Pace(0.5, 100), list[str]()
+
+        async def request(name: str, seconds: float) -> None:
+            _work(seconds)
+            order.append(name)
+
+        await greedy.run(lambda: request("greedy", 0.7))
+        again = asyncio.create_task(greedy.run(lambda: request("greedy again", 0.0)))
+        await asyncio.sleep(0)
+        await modest.run(lambda: request("modest", 0.0))
+        await again
+        return order
+
+    assert asyncio.run(scene()) == ["greedy", "modest", "greedy again"]
+
+
+def test_too_many_who_wait_are_refused_and_who_leaves_makes_room() -> None:
+    async def scene() -> None:
+        pace = Pace(0.5, 2)
+        pace.pay(0.75)  # half a second has to pass
+        waiting = [asyncio.create_task(pace.turn()) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as refused:
+            await pace.turn()
+        assert refused.value.code == "too_fast"
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await asyncio.wait_for(_until_free(pace), 60)
+
+    async def _until_free(pace: Pace) -> None:
+        while True:
+            try:
+                return await pace.turn()
+            except Refused:
+                await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_errors_and_cancelling_reach_the_request() -> None:
+    async def scene() -> None:
+        pace, seen = Pace(1.0, 10), list[str]()
+
+        async def fails() -> None:
+            await asyncio.sleep(0)
+            raise ValueError("as it is")
+
+        async def waits() -> None:
+            try:
+                await asyncio.sleep(60)
+            except asyncio.CancelledError:
+                seen.append("cancelled")
+                raise
+
+        with pytest.raises(ValueError, match="as it is"):
+            await pace.run(fails)
+        task = asyncio.create_task(pace.run(waits))
+        while pace._waiting or not task._fut_waiter:  # type: ignore[attr-defined]
+            await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert seen == ["cancelled"]
+
+    asyncio.run(scene())
