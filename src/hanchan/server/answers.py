@@ -31,7 +31,10 @@ _ABOUT: Final = {
     429: "Too many requests.",
     503: "The database does not answer, or the server is busy.",
 }
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: {"model": Problem, "description": about} for status, about in _ABOUT.items()}
+_CONTENT: Final = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
+"""Not `"model": Problem`: FastAPI would make an adapter for every status of every route, which was a third of the time to start. The route
+that writes on a score sheet names the model, so that it is described."""
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: {"description": about, "content": _CONTENT} for status, about in _ABOUT.items()}
 """For the description of a router: what can go wrong."""
 PUBLIC_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {status: PROBLEMS[status] for status in (422, 429)}
 """Likewise, where nothing is kept and everybody may ask."""
