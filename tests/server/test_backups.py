@@ -13,7 +13,7 @@ import pytest
 
 from hanchan.errors import FileError, StoreFailed, StoreInUse
 from hanchan.server.operation.verification import verify_database
-from hanchan.store.backup import MANIFEST, Manifest, back_up, snapshot, summaries
+from hanchan.store.backup import MANIFEST, Manifest, TableSummary, back_up, snapshot, summaries
 from hanchan.store.migrate import newest
 from hanchan.store.restore import restore
 from tests.support.command import Command
@@ -78,7 +78,7 @@ def shared_postgres() -> Iterator[str]:
         yield url
 
 
-def held(url: str) -> dict[str, object]:
+def held(url: str) -> dict[str, TableSummary]:
     with snapshot(url) as connection:
         return dict(summaries(connection))
 
@@ -135,7 +135,8 @@ def test_a_backup_of_an_older_database_is_brought_up_to_date(tmp_path: Path) -> 
     url = f"sqlite:///{tmp_path}/new.sqlite3"
     restore(tmp_path / "older.zip", url)
     assert back_up(url, tmp_path / "new.zip").schema == newest()
-    assert held(url) == made.tables
+    now = held(url)  # rows may have more columns, so their digests are others
+    assert {name: now[name].rows for name in made.tables} == {name: table.rows for name, table in made.tables.items()}
     assert verify_database(url).problems == ()
 
 

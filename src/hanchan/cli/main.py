@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from hanchan.cli import (
+    admin,
     arena,
     backup,
     deal,
@@ -50,6 +51,7 @@ app.command("referee")(referee.referee)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("review")(review.review)
+app.add_typer(admin.app, name="admin")
 app.add_typer(mjai.app, name="mjai")
 app.add_typer(record.app, name="record")
 app.add_typer(research.app, name="research")

@@ -23,7 +23,7 @@ def serve(
         typer.Option(
             "--admin-secret",
             envvar="HANCHAN_ADMIN_SECRET",
-            help="Who knows it may close tables. Without it, a new one on a terminal, else none.",
+            help="Who knows it is the admin. Without it, a new one on a terminal, else none.",
         ),
     ] = "",
     public_url: Annotated[str, typer.Option("--public-url", help="The address people use, for links and QR codes.")] = "",
@@ -34,6 +34,7 @@ def serve(
     pace: Annotated[float, typer.Option("--pace", min=0, max=10, help="Seconds a bot takes for its turn.")] = 0.7,
     grace: Annotated[float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
     bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="Processes in which bots think; 0: a thread.")] = 1,
+    audit_days: Annotated[int, typer.Option("--audit-days", min=1, help="How many days the audit log is kept.")] = 90,
     log_format: Annotated[
         Literal["text", "json"], typer.Option("--log-format", help="The log, on standard error: lines for people, or of JSON.")
     ] = "text",
@@ -80,7 +81,7 @@ def serve(
     settings = ServerSettings(
         database=url, command="hanchan serve", address=address_of(bound), backups=folder,
         admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
-        access_log=access_log, metrics=_metrics_at(metrics),
+        audit_days=audit_days, access_log=access_log, metrics=_metrics_at(metrics),
         bot_processes=bot_processes, limits=UNLIMITED if limits == "none" else read_limits(Path(limits) if limits else None),
         proxies=tuple(proxy or ()), hosts=_hosts(public_url, host_name or [], bound.getsockname()[1]),
     )  # fmt: skip

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from hanchan.server import static
+from hanchan.server.admin.routes import router as admin_router
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
 from hanchan.server.guard import Guard
@@ -26,6 +27,7 @@ from hanchan.version import __version__
 ROUTERS = [
     about_routes.router,
     health_router,
+    admin_router,
     players_router,
     play_router,
     sheets_router,

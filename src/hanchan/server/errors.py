@@ -20,6 +20,8 @@ STATUS_OF: Final = {
     "unknown_secret": 401,
     "forbidden": 403,
     "not_seated": 403,
+    "blocked": 403,
+    "wrong_code": 403,
     "wrong_origin": 403,
     "not_found": 404,
     "too_large": 413,

@@ -3,9 +3,9 @@
 import hashlib
 import hmac
 import secrets
-from collections import OrderedDict
 from typing import Final
 
+from hanchan.server.blocks import Blocks
 from hanchan.server.errors import Refused
 from hanchan.store import Database
 from hanchan.store import play as store
@@ -13,7 +13,6 @@ from hanchan.store.play import PlayerRow
 
 _ALPHABET: Final = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters and digits that are not mistaken for each other."""
-_KNOWN: Final = 10_000
 
 
 def new_id(length: int) -> str:
@@ -26,27 +25,29 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-class Identities:
-    """Everybody the server knows, the latest in memory."""
+def new_secret() -> str:
+    return secrets.token_urlsafe(32)
 
-    def __init__(self, database: Database, admin_secret: str) -> None:
+
+class Identities:
+    """Everybody the server knows."""
+
+    def __init__(self, database: Database, admin_secret: str, blocks: Blocks) -> None:
         self._database: Final = database
+        self._blocks: Final = blocks
         self._admin: Final = secret_hash(admin_secret) if admin_secret else ""
-        self._recent: Final[OrderedDict[str, PlayerRow]] = OrderedDict()
 
     def is_admin(self, secret: str) -> bool:
         return bool(self._admin) and hmac.compare_digest(secret_hash(secret), self._admin)
 
     async def find(self, secret: str) -> PlayerRow | None:
-        """Whose secret it is."""
+        """Whose secret it is; refused if that player is kept out. Always looked up: another process may have voided it."""
         if not secret:
             return None
         hashed = secret_hash(secret)
-        player = self._recent.get(hashed)
-        if player is None:
-            player = await self._database.run(lambda connection: store.player_by_hash(connection, hashed))
+        player = await self._database.run(lambda connection: store.player_by_hash(connection, hashed))
         if player is not None:
-            self._remember(hashed, player)
+            self._blocks.check("", player.id)
         return player
 
     async def require(self, secret: str) -> PlayerRow:
@@ -58,20 +59,22 @@ class Identities:
     async def create(self, name: str) -> tuple[PlayerRow, str]:
         """A new player and the secret, which is told this once."""
         player = PlayerRow(new_id(12), name)
-        secret = secrets.token_urlsafe(32)
+        secret = new_secret()
         hashed = secret_hash(secret)
         await self._database.run(lambda connection: store.add_player(connection, player, hashed))
-        self._remember(hashed, player)
         return player, secret
 
     async def rename(self, secret: str, name: str) -> PlayerRow:
         player = (await self.require(secret))._replace(name=name)
         await self._database.run(lambda connection: store.rename_player(connection, player))
-        self._remember(secret_hash(secret), player)
         return player
 
-    def _remember(self, hashed: str, player: PlayerRow) -> None:
-        self._recent[hashed] = player
-        self._recent.move_to_end(hashed)
-        if len(self._recent) > _KNOWN:
-            self._recent.popitem(last=False)
+    async def renew(self, player_id: str) -> tuple[PlayerRow, str]:
+        """A player with a new secret; the old one is void."""
+        self._blocks.check("", player_id)
+        secret = new_secret()
+        hashed = secret_hash(secret)
+        player = await self._database.run(lambda connection: store.set_secret(connection, player_id, hashed))
+        if player is None:
+            raise Refused("not_found", "there is no such player any more")
+        return player, secret

@@ -43,6 +43,8 @@ class Limits:
     messages_per_second: float = _limit(20.0, "messages a connection may send in the long run; three times as many at once")
     hints_per_second: float = _limit(5.0, "questions for a hint of an address in the long run; three times as many at once")
 
+    tries_per_second: float = _limit(0.1, "wrong secrets of the admin, and recovery codes, of an address in the long run; ten at once")
+
     # What an address may leave behind in a day
     players_a_day: int = _limit(500, "new players from an address")
     tables_a_day: int = _limit(500, "new tables from an address")

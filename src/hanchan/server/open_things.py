@@ -96,6 +96,11 @@ class OpenThings(Generic[Thing]):
             if now - since >= seconds:
                 self._drop(thing_id)
 
+    def drop(self, thing_id: str) -> None:
+        """Drop a thing that is deleted, if it is open."""
+        if thing_id in self._open:
+            self._drop(thing_id)
+
     def _drop(self, thing_id: str) -> None:
         self._idle_since.pop(thing_id, None)
         self._open.pop(thing_id).stop()

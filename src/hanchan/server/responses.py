@@ -5,15 +5,19 @@ the description is a typed dictionary marked `exact`: a key that is missing or n
 description cannot drift from what is sent. Where the server makes the answer itself, it is a model.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import BaseModel, ConfigDict, Field, with_config
 
 exact: Final = with_config(ConfigDict(extra="forbid"))
 """Marks a typed dictionary that has the keys described and no other."""
 
 Number = int | float
 """A whole number where it is one: `1`, never `1.0`."""
+
+
+class RecoveryCodeData(BaseModel):
+    code: Annotated[str, Field(description="To be written down; an earlier one is void. The server cannot tell it again.")]
 
 
 def like(name: str) -> Any:

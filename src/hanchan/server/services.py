@@ -9,17 +9,22 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import HTTPConnection, Request
 
 from hanchan.server.address import address_of_connection
+from hanchan.server.admin.log_lines import LogLines
 from hanchan.server.aside import Aside, Result
+from hanchan.server.audit import Audit, Deed, Kind
+from hanchan.server.blocks import Blocks
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
 from hanchan.server.quotas import Quotas
+from hanchan.server.recovery import RecoveryCodes
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
+from hanchan.server.tries import Tries
 from hanchan.store import Database, Holder
-from hanchan.store.play import PlayerRow
+from hanchan.store.play import PlayerRow, now
 
 if TYPE_CHECKING:
     from hanchan.server.operation.metrics import Metrics
@@ -35,8 +40,14 @@ class Services:
         self.settings: Final = settings
         self.database: Final = Database(settings.database, Holder(settings.command, settings.address), COUNTS.note_batch)
         self.quotas: Final = Quotas(settings.limits)
+        self.started: Final = now()
+        self.log_lines: Final = LogLines()
         self.aside: Final = Aside(settings.work_processes)
-        self.identities: Final = Identities(self.database, settings.admin_secret)
+        self.audit: Final = Audit(self.database, settings.audit_days)
+        self.blocks: Final = Blocks(self.database)
+        self.codes: Final = RecoveryCodes(self.database)
+        self.tries: Final = Tries(settings.limits.tries_per_second)
+        self.identities: Final = Identities(self.database, settings.admin_secret, self.blocks)
         self.lobby: Final = Lobby(self.database, settings)
         self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)
@@ -44,6 +55,7 @@ class Services:
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
         self.metrics: Metrics | None = None
         self._is_open = False
+        self.blocks.when_changed = lambda: self.sockets.cut(self.blocks.is_blocked)
 
     async def open(self) -> None:
         """Opened once: by whoever starts the server and tells why that fails, else by the application itself."""
@@ -53,15 +65,20 @@ class Services:
             from hanchan.server.operation.metrics import Metrics
 
             self.metrics = Metrics(self, *self.settings.metrics)
+        self.log_lines.open()
         await self.database.open()
+        await self.audit.open()
+        await self.blocks.open()
         await self.lobby.open()
         self._is_open = True
 
     async def close(self) -> None:
+        self.blocks.close()
         self.aside.close()
         await self.lobby.close()
         await self.offices.close()
         await self.database.close()
+        self.log_lines.close()
         if self.metrics is not None:
             self.metrics.close()
         if self._is_open:
@@ -142,3 +159,24 @@ async def perhaps_player_of(here: Here, secret: Secret) -> PlayerRow | None:
 
 Me = Annotated[PlayerRow, Depends(player_of)]
 PerhapsMe = Annotated[PlayerRow | None, Depends(perhaps_player_of)]
+
+
+class AuditPen:
+    """Notes in the audit log what a request does."""
+
+    def __init__(self, audit: Audit, who: str, address: str) -> None:
+        self._audit: Final = audit
+        self._who: Final = who
+        self.address: Final = address
+
+    async def note(self, did: Deed, kind: Kind, thing: str, who: str = "") -> None:
+        """`who` is how a tournament calls whoever has a key of it; admin and players are known by their secrets."""
+        await self._audit.note(did, kind, thing, self._who or who, self.address)
+
+
+async def _pen(request: Request, here: Here, secret: Secret, player: PerhapsMe) -> AuditPen:
+    who = "admin" if here.identities.is_admin(secret) else "" if player is None else f"player {player.id}"
+    return AuditPen(here.audit, who, address_of_connection(request))
+
+
+Noted = Annotated[AuditPen, Depends(_pen)]

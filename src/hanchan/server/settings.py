@@ -19,7 +19,7 @@ class ServerSettings:
     address: str = ""
     """Where it listens, for the same sentence."""
     admin_secret: str = ""
-    """Who knows it may close any table. Empty: nobody may."""
+    """Who knows it may do everything, see docs/authorisation.md. Empty: nobody may."""
     public_url: str = ""
     """The address people use, for links and QR codes; empty: the one a request came by."""
     origins: tuple[str, ...] = ()
@@ -48,5 +48,7 @@ class ServerSettings:
     """How much clients may send, store and have done."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies that are believed when they say (`X-Forwarded-For`) whose request they pass on."""
+    audit_days: int = 90
+    """How long the audit log, which has addresses, is kept."""
     sleep_after: float = 300.0
     """Seconds after which a table with nobody at it is forgotten; it is taken from the database again when somebody comes."""

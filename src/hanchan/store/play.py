@@ -77,6 +77,17 @@ def player_by_hash(connection: Connection, secret_hash: str) -> PlayerRow | None
     return None if row is None else PlayerRow(row.id, row.name)
 
 
+def set_secret(connection: Connection, player_id: str, secret_hash: str) -> PlayerRow | None:
+    """Give a player another secret."""
+    connection.execute(update(PlayerModel).where(PlayerModel.id == player_id).values(secret_hash=secret_hash))
+    return player(connection, player_id)
+
+
+def player(connection: Connection, player_id: str) -> PlayerRow | None:
+    row = connection.execute(select(PlayerModel.id, PlayerModel.name).where(PlayerModel.id == player_id)).first()
+    return None if row is None else PlayerRow(row.id, row.name)
+
+
 # Tables
 
 

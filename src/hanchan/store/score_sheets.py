@@ -19,6 +19,7 @@ class SheetRow(NamedTuple):
     season: str | None
     clock: Body | None
     created: int
+    tournament: str | None = None
 
 
 class SeasonRow(NamedTuple):
@@ -96,4 +97,4 @@ def sheets_of(connection: Connection, season_id: str) -> list[tuple[SheetRow, li
 
 
 def _sheet(row: Row[Any]) -> SheetRow:
-    return SheetRow(row.id, row.key_hash, row.season, row.clock, row.created)
+    return SheetRow(row.id, row.key_hash, row.season, row.clock, row.created, row.tournament)

@@ -86,6 +86,11 @@ def key_by_hash(connection: Connection, secret_hash: str) -> KeyRow | None:
     return None if row is None else KeyRow(*row)
 
 
+def key(connection: Connection, key_id: str) -> KeyRow | None:
+    row = connection.execute(select(*_KEY).where(TournamentKeyModel.id == key_id)).first()
+    return None if row is None else KeyRow(*row)
+
+
 def keys(connection: Connection, tournament_id: str) -> list[KeyRow]:
     wanted = (
         select(*_KEY).where(TournamentKeyModel.tournament_id == tournament_id).order_by(TournamentKeyModel.created, TournamentKeyModel.id)

@@ -107,6 +107,24 @@ export interface AttendAct {
   here?: boolean;
 }
 
+export interface AuditData {
+  /** How many rows the search finds. */
+  total: number;
+  rows: AuditLineData[];
+}
+
+/** Something that matters was done. */
+export interface AuditLineData {
+  /** Milliseconds since 1970, UTC. */
+  time: number;
+  /** `admin`, `player ID`, or as the log of a tournament calls them; empty: anybody. */
+  who: string;
+  did: 'made' | 'restored' | 'closed' | 'deleted' | 'exported' | 'blocked' | 'unblocked' | 'taken_over' | 'key_made' | 'key_revoked' | 'code_made' | 'recovered';
+  kind: 'player' | 'table' | 'sheet' | 'season' | 'tournament' | 'address';
+  thing: string;
+  address: string;
+}
+
 export interface BackupData {
   file: string;
   /** ISO 8601, UTC. */
@@ -133,6 +151,27 @@ export interface BareScoreData {
   ron: number | null;
   tsumo: TsumoData | null;
   points: number;
+}
+
+export interface BlockData {
+  kind: 'player' | 'address';
+  value: string;
+  reason: string;
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+}
+
+export interface BlockRequest {
+  kind: 'player' | 'address';
+  /** The id of a player, or an address or network. */
+  value: string;
+  reason?: string;
+}
+
+export interface BlocksData {
+  /** How many rows the search finds. */
+  total: number;
+  rows: BlockData[];
 }
 
 export interface BriefRulingData {
@@ -691,6 +730,11 @@ export interface FactData {
   text: string;
 }
 
+export interface FigureData {
+  name: string;
+  value: number;
+}
+
 export interface FinishedGameData {
   table: string;
   rules: string;
@@ -891,6 +935,12 @@ export interface LiftPenaltyAct {
   reason: string;
 }
 
+export interface LimitData {
+  name: string;
+  value: number;
+  about: string;
+}
+
 /** A line of a count: what, worth how much, by which clause. */
 export interface LineData {
   what: string;
@@ -910,6 +960,13 @@ export interface ListedTournamentData {
   /** The one in play or to be played next; 0 before there is a seating. */
   session: number;
   finished: boolean;
+}
+
+export interface MeData {
+  id: string;
+  name: string;
+  /** When the code that is valid was made, in milliseconds since 1970, UTC. */
+  recovery_code_made: number | null;
 }
 
 export interface MeldMadeData {
@@ -1306,9 +1363,17 @@ export interface PlainRuleSetData {
   closed_kan_shown: 'middle_down' | 'outer_down';
 }
 
-export interface PlayerData {
+/** Everything the server has about a player. */
+export interface PlayerExportData {
   id: string;
   name: string;
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+  recovery_code_made: number | null;
+  tables: SeatTakenThenData[];
+  /** `GET /api/tables/{table}/record` has the record of each. */
+  games: FinishedGameData[];
+  audit: AuditLineData[];
 }
 
 export interface PlayerImportData {
@@ -1486,6 +1551,32 @@ export interface RecordedGameData {
   places: number[] | null;
   results: SeatResultData[] | null;
   cut_off: boolean;
+}
+
+export interface RecoveredPlayerData {
+  id: string;
+  name: string;
+  /** Keep it: who knows it is this player. The server cannot tell it again. */
+  secret: string;
+  /** The next code; the one that was used is void, and so is the old secret. */
+  recovery_code: string;
+}
+
+export interface RecoveredTournamentData {
+  tournament: TournamentData;
+  key: KeyWithSecretData;
+  /** The next code; the one that was used is void, and so is the old key. */
+  recovery_code: string;
+}
+
+export interface RecoveryCodeData {
+  /** To be written down; an earlier one is void. The server cannot tell it again. */
+  code: string;
+}
+
+/** A code as it was written down; case, spaces and hyphens do not matter. */
+export interface RecoveryRequest {
+  code: string;
 }
 
 /** The deal is played again and nobody is to blame. */
@@ -1819,6 +1910,14 @@ export interface SeatTakenData {
   seat: number;
 }
 
+export interface SeatTakenThenData {
+  table: string;
+  seat: number;
+  status: string;
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+}
+
 export interface SeatingDraftData {
   act: SeatAct;
   certificate: CertificateData | null;
@@ -1847,6 +1946,20 @@ export interface ServerData {
   build: string;
   bots: string[];
   tables: number;
+}
+
+/** How the process does that answers, and what is in the database of all processes. */
+export interface ServerStateData {
+  version: string;
+  build: string;
+  /** Milliseconds since 1970, UTC. */
+  started: number;
+  load: FigureData[];
+  /** Rows of each kind. */
+  stored: FigureData[];
+  limits: LimitData[];
+  /** The latest lines of the log of this process, the latest first. */
+  log: string[];
 }
 
 export interface SessionData {
@@ -2259,6 +2372,29 @@ export interface TenpaiDeclaredData {
   event: 'TenpaiDeclared';
   seat: number;
   hand: string[];
+}
+
+/** A table, score sheet, season, tournament or player. */
+export interface ThingData {
+  id: string;
+  /** Title or players. */
+  name: string;
+  rules: string;
+  status: string;
+  private: boolean;
+  /** Milliseconds since 1970, UTC. */
+  created: number;
+  /** Moves or notes. */
+  entries: number;
+  blocked: boolean;
+  /** Why it cannot be read any more; empty if it can. */
+  problem: string;
+}
+
+export interface ThingsData {
+  /** How many rows the search finds. */
+  total: number;
+  rows: ThingData[];
 }
 
 /** Time to think, in seconds: `base` for each decision, and `reserve` for a whole deal when that is used up. */

@@ -4,8 +4,12 @@ from collections.abc import Callable, Container, Iterable
 from typing import Any, Final
 
 from fastapi import APIRouter, Depends, FastAPI
+from starlette.exceptions import WebSocketException
+from starlette.requests import HTTPConnection
 from starlette.routing import BaseRoute
+from starlette.status import WS_1008_POLICY_VIOLATION as POLICY_VIOLATION
 
+from hanchan.server.address import address_of_connection
 from hanchan.server.authorisation.table import ROUTES, Access, Role
 from hanchan.server.errors import Refused
 from hanchan.server.services import Here, PerhapsMe, Secret, player_of
@@ -20,9 +24,21 @@ _IN_THE_OFFICE: Final = {
 }  # fmt: skip
 
 
-async def _admin(here: Here, secret: Secret) -> None:
-    if not here.identities.is_admin(secret):
-        raise Refused("forbidden" if secret else "unknown_secret", "this needs the secret of the admin")
+async def _not_blocked(connection: HTTPConnection, here: Here) -> None:
+    """Stands before everything but the pages and what the admin does."""
+    host = connection.client.host if connection.client else ""
+    if connection.scope["type"] == "websocket" and here.blocks.is_blocked(host):
+        raise WebSocketException(POLICY_VIOLATION, "blocked")
+    here.blocks.check(host)
+
+
+async def _admin(connection: HTTPConnection, here: Here, secret: Secret) -> None:
+    if here.identities.is_admin(secret):
+        return
+    if not secret:
+        raise Refused("unknown_secret", "this needs the secret of the admin")
+    here.tries.take(address_of_connection(connection))
+    raise Refused("forbidden", "this is not the secret of the admin")
 
 
 async def _player_or_admin(here: Here, secret: Secret, player: PerhapsMe) -> None:
@@ -52,12 +68,12 @@ _CHECKS: Final[dict[tuple[Role, ...], Check]] = {
 }
 
 
-def check_of(access: Access) -> list[Any]:
+def checks_of(name: str, access: Access) -> list[Any]:
     """What a route depends on so that only these may use it."""
+    blocks = [] if access.roles == (Role.ADMIN,) or " /api/" not in name else [Depends(_not_blocked)]
     if Role.ANYBODY in access.roles:
-        return []
-    check = _CHECKS.get(access.roles) or _in_the_office(access.roles)
-    return [Depends(check)]
+        return blocks
+    return [*blocks, Depends(_CHECKS.get(access.roles) or _in_the_office(access.roles))]
 
 
 def names_of(route: BaseRoute) -> list[str]:
@@ -76,6 +92,6 @@ def open_doors(app: FastAPI, routers: Iterable[APIRouter]) -> None:
             raise LookupError(f"{missing[0]} is not in the table of authorisation/table.py, so nobody knows who may use it")
         rows.difference_update(names)
         alone = APIRouter(routes=[route])
-        app.include_router(alone, dependencies=check_of(ROUTES[names[0]]))
+        app.include_router(alone, dependencies=checks_of(names[0], ROUTES[names[0]]))
     if rows:
         raise LookupError(f"{min(rows)} is in the table of authorisation/table.py, but there is no such route")

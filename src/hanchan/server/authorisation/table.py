@@ -37,10 +37,12 @@ class Access(NamedTuple):
 
 
 _ANYBODY: Final = Access((Role.ANYBODY,))
+_WITH_CODE: Final = _ANYBODY._replace(further="with a recovery code, few wrong ones of an address")
 _PLAYER: Final = Access((Role.PLAYER,))
 _SEAT: Final = Access((Role.SEAT,))
 _SHEET: Final = Access((Role.SHEET_KEY,))
 _ORGANISER: Final = Access((Role.ORGANISER, Role.ADMIN))
+_ADMIN: Final = Access((Role.ADMIN,))
 _STAFF: Final = Access((Role.SCORER, Role.REFEREE, Role.ORGANISER, Role.ADMIN))
 _WITH_KEY: Final = Access((Role.ENTRANT, *_STAFF.roles))
 _AT_TABLE: Final = _WITH_KEY._replace(further="an entrant: at the own table")
@@ -64,7 +66,11 @@ ROUTES: Final[dict[str, Access]] = {
     # Players
     "POST /api/players": _ANYBODY._replace(further="with a secret: that player, whose name changes"),
     "GET /api/players/me": _PLAYER,
+    "DELETE /api/players/me": _PLAYER,
     "GET /api/players/me/games": _PLAYER,
+    "GET /api/players/me/export": _PLAYER,
+    "POST /api/players/me/recovery-code": _PLAYER,
+    "POST /api/players/recover": _WITH_CODE,
     # Tables
     "GET /api/tables": _ANYBODY,
     "POST /api/tables": _PLAYER,
@@ -100,6 +106,7 @@ ROUTES: Final[dict[str, Access]] = {
     "GET /api/tournaments": _ANYBODY,
     "POST /api/tournaments": _ANYBODY,
     "POST /api/tournaments/restore": _ANYBODY,
+    "POST /api/tournaments/recover": _WITH_CODE,
     f"GET {_OFFICE}": _ANYBODY,
     f"POST {_OFFICE}/notes": _BY_ACT,
     f"POST {_OFFICE}/notes/check": _BY_ACT,
@@ -125,10 +132,20 @@ ROUTES: Final[dict[str, Access]] = {
     f"POST {_OFFICE}/keys": _ORGANISER,
     f"POST {_OFFICE}/keys/players": _ORGANISER,
     f"DELETE {_OFFICE}/keys/{{key_id}}": _ORGANISER,
+    f"POST {_OFFICE}/recovery-code": Access((Role.ORGANISER,), "for the own key"),
     f"GET {_OFFICE}/backup": _ORGANISER,
     f"GET {_OFFICE}/backups": _ORGANISER,
     f"POST {_OFFICE}/backups": _ORGANISER,
     f"WS {_OFFICE}/live": _ANYBODY,
+    # Whoever runs the server
+    "GET /api/admin/server": _ADMIN,
+    "GET /api/admin/audit": _ADMIN,
+    "GET /api/admin/blocks": _ADMIN,
+    "POST /api/admin/blocks": _ADMIN,
+    "DELETE /api/admin/blocks": _ADMIN,
+    "GET /api/admin/{kind}": _ADMIN,
+    "GET /api/admin/{kind}/{thing_id}/export": _ADMIN,
+    "DELETE /api/admin/{kind}/{thing_id}": _ADMIN,
     # Rules, scoring, referee, practice, records: nothing is stored
     "POST /api/score": _ANYBODY,
     "POST /api/score/compare": _ANYBODY,

@@ -30,6 +30,7 @@ from hanchan.server.play.watchers import Watcher, Watchers, events_text, eyes
 from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, NewMove
 from hanchan.store import play as store
+from hanchan.store.deletion import DELETED_NAME
 from hanchan.store.play import MoveRow, RecordRow, SeatRow, TableRow, now
 from hanchan.words import Reason
 
@@ -146,6 +147,14 @@ class LiveTable:
             self._welcome(watcher, 0)  # another seat sees other events
         self._seats.tell_table()
         self._go_on()
+
+    async def forget_player(self, player: str) -> None:
+        """Somebody is deleted: the seat is free before the game, a bot plays on during it, and the name goes."""
+        async with self._journal.lock:
+            for number, seat in enumerate(self.row.seats):
+                if seat.player == player:
+                    gone = seat._replace(name=DELETED_NAME, left=self.row.status == store.PLAYING)
+                    await self.set_seat(number, SeatRow(None, "", None) if self.row.status == store.OPEN else gone)
 
     async def start(self) -> None:
         """Begin the game; free seats are taken by bots. Called under `exclusively`."""

@@ -10,10 +10,10 @@ from hanchan.server.open_things import OpenThings
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.presenters import table_data
-from hanchan.server.play.table_game import PlayedGame
+from hanchan.server.play.table_game import PlayedGame, with_name
 from hanchan.server.play.table_settings import PERSON, TableSettings
 from hanchan.server.settings import ServerSettings
-from hanchan.store import Database
+from hanchan.store import Database, deletion
 from hanchan.store import play as store
 from hanchan.store.play import MoveRow, PlayerRow, SeatRow, TableRow, now
 from hanchan.tiles import new_seed
@@ -171,6 +171,23 @@ class Lobby:
                 raise Refused("forbidden", "only an admin closes a table, or its host before the game")
             if table.row.status in (store.OPEN, store.PLAYING):
                 await table.close()
+
+    async def delete_table(self, table_id: str) -> None:
+        """A table goes for good, with its moves and its record; whoever is connected sees it closed."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            async with live.exclusively():
+                await live.close()
+            self._tables.drop(table_id)
+        if not await self._database.run(lambda connection: deletion.delete_table(connection, table_id)):
+            raise Refused("not_found", "there is no such table")
+
+    async def delete_player(self, player: str) -> None:
+        """Somebody stands up everywhere, and is called by no name any more."""
+        for table in self._tables:
+            await table.forget_player(player)
+        if not await self._database.run(lambda connection: deletion.delete_player(connection, player, with_name)):
+            raise Refused("not_found", "there is no such player")
 
     async def _forget_idle_tables(self) -> None:
         """A table with nobody at it is dropped from memory after a while."""

@@ -12,7 +12,7 @@ from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.requests import SeatRequest
 from hanchan.server.play.responses import DealExplanationData, OtherTableData, SeatTakenData, TableData
 from hanchan.server.play.table_settings import PERSON, TableSettings
-from hanchan.server.services import Here, Me, OfAddress, PerhapsMe, Secret, services
+from hanchan.server.services import Here, Me, Noted, OfAddress, PerhapsMe, Secret, services
 from hanchan.store import play as store
 from hanchan.store.play import now
 from hanchan.words import NAME_LANGUAGES
@@ -32,12 +32,13 @@ async def tables(here: Here) -> list[TableData]:
 
 
 @router.post("", status_code=201, summary="A new table")
-async def new_table(settings: TableSettings, me: Me, here: Here, account: OfAddress) -> TableData:
+async def new_table(settings: TableSettings, me: Me, here: Here, account: OfAddress, pen: Noted) -> TableData:
     """Who makes it is its host. To play there, take a seat."""
     of_bots = PERSON not in settings.seats
     here.quotas.admit_table(account.address, of_bots, here.lobby.is_in_use)
     live = await here.lobby.create(settings, me.id)
     here.quotas.made_table(account.address, live.row.id, of_bots)
+    await pen.note("made", "table", live.row.id)
     return _body(live)
 
 
@@ -47,10 +48,10 @@ async def table(table_id: TableId, here: Here) -> TableData:
 
 
 @router.delete("/{table_id}", status_code=204, summary="Close a table")
-async def close_table(table_id: TableId, here: Here, secret: Secret) -> None:
+async def close_table(table_id: TableId, here: Here, secret: Secret, player: PerhapsMe, pen: Noted) -> None:
     """By its host before the game, or at any time with the secret of the admin."""
-    player = await here.identities.find(secret)
     await here.lobby.close_table(await here.lobby.table(table_id), player, here.identities.is_admin(secret))
+    await pen.note("closed", "table", table_id)
 
 
 @router.post("/{table_id}/seats", summary="Sit down")

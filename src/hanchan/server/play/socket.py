@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -71,6 +72,14 @@ class LiveSockets:
         self._settings: Final = settings
         rate = settings.limits.hints_per_second
         self._hints: Final = ByAddress(lambda: Bucket(rate, 3 * rate))
+        self._open: Final[dict[SocketWatcher, str]] = {}
+        """Connections with the addresses they come from."""
+
+    def cut(self, unwanted: Callable[[str, str | None], bool]) -> None:
+        """Cut the connections of which this holds, by address and player."""
+        for watcher, address in self._open.items():
+            if unwanted(address, watcher.player):
+                watcher.too_slow.set()
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         await socket.accept()
@@ -91,9 +100,11 @@ class LiveSockets:
             asyncio.create_task(self._listen(socket, table, watcher)),
             asyncio.create_task(watcher.too_slow.wait()),
         ]
+        self._open[watcher] = socket.client.host if socket.client else ""
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            del self._open[watcher]
             table.disconnect(watcher)
             for task in tasks:
                 task.cancel()

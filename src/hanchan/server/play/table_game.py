@@ -1,6 +1,7 @@
 """A game as a table has it: the engine's game, all events in a row with their times, and how to take up a stored game."""
 
 import io
+import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, cast
@@ -111,6 +112,14 @@ def record_text(rules: Ruleset, seed: str, judge: str, players: list[str], start
             game.act(move.seat, Action.parse(move.action))
         writer.update(_date(move.time))
     return file.getvalue()
+
+
+def with_name(record: bytes, seat: int, name: str) -> bytes:
+    """A record with another name at a seat."""
+    first, _, rest = record.partition(b"\n")
+    head = json.loads(first)
+    head["players"][seat] = name
+    return json.dumps(head, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + rest
 
 
 def _date(time: int) -> datetime:

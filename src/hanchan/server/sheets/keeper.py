@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from hanchan.server.identity import new_id, secret_hash
 from hanchan.server.limits import Limits
 from hanchan.server.open_things import OpenThings
 from hanchan.server.sheets.open_sheet import OpenSheet, note_body, write_in_turn
-from hanchan.store import Database
+from hanchan.store import Database, deletion
 from hanchan.store import score_sheets as store
 from hanchan.store.play import now
 from hanchan.store.score_sheets import SheetRow
@@ -37,6 +37,8 @@ class NewSheet:
     at: str = ""
     id: str = ""
     key: str = ""
+    office: str = ""
+    """The tournament at one of whose tables the game is played."""
 
 
 class ScoreKeeper:
@@ -60,7 +62,7 @@ class ScoreKeeper:
             new.names, new.rules, tournament=new.tournament, by_lot=new.by_lot, title=new.title, table=new.table, session=new.session,
             by=new.by, at=new.at,
         )  # fmt: skip
-        row = SheetRow(new.id or new_id(ID_LENGTH), secret_hash(key), None, None, now())
+        row = SheetRow(new.id or new_id(ID_LENGTH), secret_hash(key), None, None, now(), new.office or None)
         body = note_body(sheet.notes[0])
         if not new.id:
             return await self._make(row, sheet, body), key
@@ -87,6 +89,26 @@ class ScoreKeeper:
         """The result of a finished game by seat; `None` while it goes on."""
         found = await self.open(sheet_id)
         return found.sheet.results if found.sheet.position.is_over else None
+
+    async def delete(self, sheet_id: str) -> None:
+        """A sheet goes for good, with every note."""
+        self.drop([sheet_id])
+        if not await self._database.run(lambda connection: deletion.delete_sheet(connection, sheet_id)):
+            raise Refused("not_found", "there is no such score sheet")
+
+    def drop(self, sheet_ids: Iterable[str]) -> None:
+        """Forget sheets that are deleted; the phones that show them ask, and are told."""
+        for sheet_id in sheet_ids:
+            opened = self._sheets.get(sheet_id)
+            self._sheets.drop(sheet_id)
+            if opened is not None:
+                opened.tell()
+
+    async def leave_season(self, season_id: str) -> None:
+        """The sheets that are open belong to a season no more."""
+        for opened in self._sheets:
+            if opened.row.season == season_id:
+                await opened.set_season(None)
 
     async def _find_or_make(self, row: SheetRow, sheet: Sheet, body: dict[str, Any]) -> OpenSheet:
         known = await self._sheets.find(row.id)

@@ -10,7 +10,7 @@ from hanchan.documents.score_export import export_sheet
 from hanchan.scorekeeper import Sheet, needs, note_from_data
 from hanchan.server.answers import PROBLEMS, Problem
 from hanchan.server.errors import Refused
-from hanchan.server.services import Here, OfAddress, Secret, Work, services
+from hanchan.server.services import Here, Noted, OfAddress, Secret, Work, services
 from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
 from hanchan.server.sheets.presenters import every_reckoning, preview_data, sheet_data
@@ -43,10 +43,11 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 @router.post("", status_code=201, response_model=NewSheetData, summary="A new score sheet")
-async def new_sheet(wanted: SheetRequest, here: Here, account: OfAddress) -> dict[str, Any]:
+async def new_sheet(wanted: SheetRequest, here: Here, account: OfAddress, pen: Noted) -> dict[str, Any]:
     """The first note, `start`, is written with it. A request that is sent again with the same id and key finds the same sheet."""
     account.take("sheets_a_day", len(wanted.rules))
     opened, key = await here.keeper.create(NewSheet(**wanted.model_dump()))
+    await pen.note("made", "sheet", opened.row.id)
     return {"id": opened.row.id, "key": key, "sheet": sheet_data(opened, True)}
 
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query, Response
 from hanchan.documents.line_charts import course_svg, season_places_svg
 from hanchan.documents.score_export import export_season
 from hanchan.server.answers import PROBLEMS
-from hanchan.server.services import Here, OfAddress, Work
+from hanchan.server.services import Here, Noted, OfAddress, Work
 from hanchan.server.sheets.requests import SeasonRequest
 from hanchan.server.sheets.responses import NewSeasonData, SeasonData
 from hanchan.server.sheets.routes import FILE, MEDIA_TYPES, as_file
@@ -20,9 +20,10 @@ _PLOTS: Final = {"course": course_svg, "places": season_places_svg}
 
 
 @router.post("", status_code=201, summary="A new season")
-async def new_season(wanted: SeasonRequest, here: Here, account: OfAddress) -> NewSeasonData:
+async def new_season(wanted: SeasonRequest, here: Here, account: OfAddress, pen: Noted) -> NewSeasonData:
     account.take("sheets_a_day")
     row, key = await here.seasons.create(wanted.name)
+    await pen.note("made", "season", row.id)
     return NewSeasonData(id=row.id, name=row.name, key=key)
 
 

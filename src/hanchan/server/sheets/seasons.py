@@ -11,7 +11,7 @@ from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id, secret_hash
 from hanchan.server.sheets.keeper import ID_LENGTH, ScoreKeeper
 from hanchan.server.sheets.open_sheet import OpenSheet, sheet_of
-from hanchan.store import Database
+from hanchan.store import Database, deletion
 from hanchan.store import score_sheets as store
 from hanchan.store.play import now
 from hanchan.store.score_sheets import SeasonRow, SheetRow
@@ -64,6 +64,12 @@ class Seasons:
         if opened.row.season != season.id:
             raise Refused("not_found", "this sheet is not in the season")
         await opened.set_season(None)
+
+    async def delete(self, season_id: str) -> None:
+        """A season goes for good; its games stay."""
+        await self._keeper.leave_season(season_id)
+        if not await self._database.run(lambda connection: deletion.delete_season(connection, season_id)):
+            raise Refused("not_found", "there is no such season")
 
     async def data(self, season_id: str, least: int, work: Work) -> dict[str, Any]:
         """The league table, the players' statistics, and the games with their results."""

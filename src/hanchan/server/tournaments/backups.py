@@ -67,6 +67,15 @@ class Backups:
         """Older copies, the newest first."""
         return [] if self._folder is None else [_copy(file) for file in reversed(_files(self._folder, tournament_id))]
 
+    async def delete(self, tournament_id: str) -> None:
+        """The copies in the folder go; a file that was followed belongs to somebody, and stays as it is."""
+        self._due.pop(tournament_id, None)
+        self._followed.pop(tournament_id, None)
+        await self.close()  # one that is just being written too
+        if self._folder is not None:
+            for file in [*_files(self._folder, tournament_id), self._folder / f"{tournament_id}.jsonl"]:
+                await asyncio.to_thread(file.unlink, missing_ok=True)
+
     async def close(self) -> None:
         """Write what is due, and end."""
         if self._task is not None:

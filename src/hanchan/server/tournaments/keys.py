@@ -43,10 +43,13 @@ class Keys:
             self._remember(hashed, row)
         if row is None or row.tournament_id != tournament_id or row.revoked is not None:
             raise Refused("unknown_secret", "this link is not valid, or has been revoked; ask the organiser for a new one")
-        return Who(row.role, row.name, row.player)
+        return Who(row.role, row.name, row.player, row.id)
 
     async def all(self, tournament_id: str) -> list[KeyRow]:
         return await self._database.run(lambda connection: store.keys(connection, tournament_id))
+
+    async def by_id(self, key_id: str) -> KeyRow | None:
+        return await self._database.run(lambda connection: store.key(connection, key_id))
 
     async def add(self, tournament_id: str, role: str, name: str, player: int | None = None) -> NewKey:
         """A key. Two that live have not the same name, so that the log says who did something."""
@@ -64,6 +67,10 @@ class Keys:
     async def revoke(self, tournament_id: str, key_id: str) -> None:
         if not await self._database.run(lambda connection: store.revoke_key(connection, tournament_id, key_id)):
             raise Refused("not_found", "there is no such key, or it has been revoked")
+        self.forget()
+
+    def forget(self) -> None:
+        """What is remembered of keys does not hold any more."""
         self._recent.clear()
 
     async def _store(self, tournament_id: str, wanted: list[tuple[str, str, int | None]]) -> list[NewKey]:

@@ -16,7 +16,7 @@ from hanchan.server.tournaments.backups import Backups
 from hanchan.server.tournaments.keys import Keys, NewKey
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER
-from hanchan.store import Database
+from hanchan.store import Database, deletion
 from hanchan.store import tournaments as store
 from hanchan.store.play import now
 from hanchan.store.tournaments import TournamentRow
@@ -79,6 +79,20 @@ class Offices:
         office = self._offices.keep(row.id, self._office(row, tournament))
         self.backups.note(office)
         return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
+
+    async def delete(self, tournament_id: str) -> list[str]:
+        """A tournament goes for good, with its log, keys, copies, and the score sheets of its tables; which these were."""
+
+        def work(connection: Any) -> tuple[list[str], bool]:
+            return deletion.sheets_of_tournament(connection, tournament_id), deletion.delete_tournament(connection, tournament_id)
+
+        sheets, was_there = await self._database.run(work)
+        if not was_there:
+            raise Refused("not_found", "there is no such tournament")
+        self._offices.drop(tournament_id)
+        self.keys.forget()
+        await self.backups.delete(tournament_id)
+        return sheets
 
     async def _load(self, tournament_id: str) -> OpenOffice | None:
         row = await self._database.run(lambda connection: store.tournament(connection, tournament_id))

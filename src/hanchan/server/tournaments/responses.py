@@ -129,6 +129,10 @@ class NewTournamentData(BaseModel):
     key: KeyWithSecretData
 
 
+class RecoveredTournamentData(NewTournamentData):
+    recovery_code: Annotated[str, Field(description="The next code; the one that was used is void, and so is the old key.")]
+
+
 class OfficeNoteData(BaseModel):
     number: Annotated[int, Field(description="The place in the log, from 1.")]
     id: str

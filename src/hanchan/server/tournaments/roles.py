@@ -23,6 +23,8 @@ class Who(NamedTuple):
     name: str = ""
     """How the log calls them."""
     player: int | None = None
+    key: str = ""
+    """The id of the key, empty for the public and the admin."""
 
     @property
     def is_staff(self) -> bool:

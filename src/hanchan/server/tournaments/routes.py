@@ -11,11 +11,14 @@ from hanchan.rules import PRESETS
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
-from hanchan.server.services import Here, OfAddress, Secret, Work
+from hanchan.server.requests import RecoveryRequest
+from hanchan.server.services import Here, Noted, OfAddress, Secret, Work
 from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.requests import NoteRequest, TournamentRequest
 from hanchan.server.tournaments.roles import ORGANISER, Who
 from hanchan.server.tournaments.visit import Address, AVisit, act_of
+from hanchan.store.recovery import ORGANISER as RECOVERS_ORGANISER
+from hanchan.store.recovery import Owner
 from hanchan.tournament.acts import Found, Note
 from hanchan.tournament.logbook import notes_of
 
@@ -37,7 +40,9 @@ async def tournaments(here: Here) -> list[responses.ListedTournamentData]:
 
 
 @router.post("", status_code=201, summary="Found a tournament")
-async def new_tournament(body: TournamentRequest, here: Here, address: Address, account: OfAddress) -> responses.NewTournamentData:
+async def new_tournament(
+    body: TournamentRequest, here: Here, address: Address, account: OfAddress, pen: Noted
+) -> responses.NewTournamentData:
     """The answer has the key of the organiser, which is told this once."""
     if body.rules not in PRESETS:
         raise Refused("not_found", f"there is no rule set {body.rules!r}; there are {', '.join(PRESETS)}")
@@ -45,17 +50,38 @@ async def new_tournament(body: TournamentRequest, here: Here, address: Address, 
     said = body.model_dump(exclude={"private"})
     act = Found(**{**said, "ties": tuple(body.ties)})
     note = Note(new_id(12), act, ORGANISER, datetime.now(UTC).isoformat(timespec="seconds"))
-    return await _found(here, [note], body.private, address)
+    made = await _found(here, [note], body.private, address)
+    await pen.note("made", "tournament", made.tournament.id)
+    return made
 
 
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
 async def restore(
-    request: Request, here: Here, address: Address, account: OfAddress, work: Work, private: bool = False
+    request: Request, here: Here, address: Address, account: OfAddress, work: Work, pen: Noted, private: bool = False
 ) -> responses.NewTournamentData:
     """It gets an id and an organiser of its own; everything else is as in the backup."""
     content = await request.body()
     account.take("tournaments_a_day", len(content))
-    return await _found(here, await work.run(notes_of, content), private, address)
+    made = await _found(here, await work.run(notes_of, content), private, address)
+    await pen.note("restored", "tournament", made.tournament.id)
+    return made
+
+
+@router.post("/recover", summary="Get the lost key of an organiser back by a recovery code")
+async def recover(body: RecoveryRequest, here: Here, address: Address, pen: Noted) -> responses.RecoveredTournamentData:
+    """The organiser gets a new key and a new code; the old key and the code that was used are void."""
+    here.tries.take(pen.address)
+    lost = await here.offices.keys.by_id(await here.codes.take(RECOVERS_ORGANISER, body.code))
+    if lost is None:
+        raise Refused("wrong_code", "the tournament of this code is not here any more")
+    office = await here.offices.find(lost.tournament_id)
+    if lost.revoked is None:
+        await here.offices.keys.revoke(office.id, lost.id)
+    row, secret = await here.offices.keys.add(office.id, lost.role, lost.name)
+    code = await here.codes.make(Owner(RECOVERS_ORGANISER, row.id))
+    await pen.note("recovered", "tournament", office.id, row.name)
+    shown = presenters.overview(office, Who(row.role, row.name, row.player, row.id), address)
+    return responses.RecoveredTournamentData(tournament=shown, key=presenters.key_with_secret(row, secret), recovery_code=code)
 
 
 async def _found(here: Here, notes: list[Note], private: bool, address: str) -> responses.NewTournamentData:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
-from hanchan.server.services import Here
+from hanchan.server.services import Here, Noted
 from hanchan.server.sheets import NewSheet, OpenSheet
 from hanchan.server.sheets.session_clock import new_clock
 from hanchan.server.tournaments import play_presenters
@@ -37,7 +37,7 @@ async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, h
 
 @router.post("/take", summary="Take the result from the score sheet of a table")
 async def take_sheet(
-    number: SessionNumber, table: TableNumber, visit: AVisit, here: Here, reason: Annotated[str, Query(max_length=200)] = ""
+    number: SessionNumber, table: TableNumber, visit: AVisit, here: Here, pen: Noted, reason: Annotated[str, Query(max_length=200)] = ""
 ) -> SheetResultData:
     """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction.
 
@@ -51,6 +51,8 @@ async def take_sheet(
     version = f"sheet:{opened.row.id}:{len(opened.sheet.notes)}"
     notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]
     new = await visit.office.add_together([*notes, (version, acts[-1])], visit.who)
+    if new:
+        await pen.note("taken_over", "sheet", opened.row.id, visit.who.name)
     shown = play_presenters.session_table(visit.tournament, visit.tournament.session(number), table, visit.who)
     return SheetResultData(new=new, table=shown)
 
@@ -84,5 +86,5 @@ def _sheet(visit: Visit, number: int, table: int) -> NewSheet:
     digest = hmac.new(bytes.fromhex(visit.office.row.seed), about.encode(), hashlib.sha512).hexdigest()
     return NewSheet(
         names, tournament.about.rules, tournament=True, title=tournament.notes[0].data()["act"]["title"], table=str(table),
-        session=str(number), id=digest[:_ID_LENGTH], key=digest[-_KEY_LENGTH:],
+        session=str(number), id=digest[:_ID_LENGTH], key=digest[-_KEY_LENGTH:], office=visit.office.id,
     )  # fmt: skip

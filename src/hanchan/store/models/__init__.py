@@ -1,17 +1,21 @@
 """Every model, so that migrations see all of them."""
 
 from hanchan.store.base import Base
+from hanchan.store.models.admin import AuditModel, BlockModel, RecoveryCodeModel
 from hanchan.store.models.cluster import LeaseModel, ServerModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 
 __all__ = [
+    "AuditModel",
     "Base",
+    "BlockModel",
     "LeaseModel",
     "MoveModel",
     "PlayerModel",
     "RecordModel",
+    "RecoveryCodeModel",
     "ScoreNoteModel",
     "ScoreSheetModel",
     "SeasonModel",

@@ -36,6 +36,8 @@ class ScoreSheetModel(Base):
     clock: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     """When the session began, its minutes, and what was told about the signal."""
     created: Mapped[int] = mapped_column(BigInteger)
+    tournament: Mapped[str | None] = mapped_column(String(ID_LENGTH), index=True)
+    """Of which tournament it is the sheet of a table; sheets of version 0.1 do not say."""
 
 
 class ScoreNoteModel(Base):
