@@ -205,7 +205,7 @@ def test_teams_add_up() -> None:
     office = seated()
     for table in range(1, 5):
         do(office, acts.EnterResult(1, table, (42000, 31000, 27000, 20000)))
-    found = team_standings(office)
+    found = team_standings(office, standings(office))
     assert len(found) == 4
     assert sum(total for _, total, _ in found) == 0
 

@@ -39,6 +39,7 @@ _GOOD: Final = 0.75
 """A word this near to another is taken for a typo of it."""
 _BEGUN: Final = 0.85
 """How near a word is that only begins as the one being typed."""
+_MOST_WORDS: Final = 24
 _LONGEST: Final = 200
 _ENOUGH: Final = 0.3
 """The score a topic must have to be shown."""
@@ -51,6 +52,7 @@ Meanings = dict[str, float]
 """What a word may mean, and how near it is to that."""
 
 
+@lru_cache(maxsize=1024)
 def search(text: str, most: int = 5, typing: bool = False) -> tuple[Topic, ...]:
     """Topics that match a text, the best first; empty if none does. While somebody is `typing`, the last word may be a beginning.
 
@@ -59,7 +61,7 @@ def search(text: str, most: int = 5, typing: bool = False) -> tuple[Topic, ...]:
     >>> search("tele", typing=True)[0].id
     'telephone'
     """
-    written = words_of(text[:_LONGEST])
+    written = words_of(text[:_LONGEST])[:_MOST_WORDS]
     meant = [_meant(word) for word in written]
     said = frozenset(written)
     if typing and written:

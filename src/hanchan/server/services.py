@@ -51,7 +51,7 @@ class Services:
         self.lobby: Final = Lobby(self.database, settings)
         self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)
-        self.offices: Final = Offices(self.database, settings.backups)
+        self.offices: Final = Offices(self.database, settings.backups, settings.limits)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
         self.metrics: Metrics | None = None
         self._is_open = False

@@ -37,6 +37,7 @@ class Tournament:
         """Who was at the desk, and who was looked for and is absent."""
         self._rules: Ruleset | None = None
         self._computed: dict[tuple[int, int], TableResult] = {}
+        self._by_session: dict[int, list[Penalty]] | None = None
         for note in notes:
             self.add(note)
 
@@ -87,6 +88,7 @@ class Tournament:
             self._computed.pop((act.session, act.table), None)
         elif act.results == "all":
             self._computed.clear()
+            self._by_session = None
 
     def note(self, id: str) -> Note | None:
         """The note of that id, if it is in the log."""
@@ -94,7 +96,16 @@ class Tournament:
 
     def check(self, *notes: Note) -> None:
         """Refuse notes of which `add` would refuse one, and change nothing."""
-        Tournament([*self.notes, *notes])
+        tried = self.copy()
+        for note in notes:
+            tried.add(note)
+
+    def copy(self) -> "Tournament":
+        """The same tournament once more, without replaying its log: acts put new values into the places copied here."""
+        twin = Tournament()
+        vars(twin).update({name: value.copy() if isinstance(value, dict | list) else value for name, value in vars(self).items()})
+        twin.sessions = {number: session.copy() for number, session in self.sessions.items()}
+        return twin
 
     def player(self, number: int) -> Entrant:
         if number not in self.players:
@@ -131,7 +142,19 @@ class Tournament:
             self._computed[session, table] = self._compute(at, table, entered)
         return self._computed[session, table]
 
+    def penalties_of(self, session: int) -> list[Penalty]:
+        """The penalties of a session."""
+        if self._by_session is None:
+            self._by_session = {}
+            for one in self.penalties.values():
+                self._by_session.setdefault(one.session, []).append(one)
+        return self._by_session.get(session, [])
+
+    def has_computed(self, session: int, table: int) -> bool:
+        """Whether asking for a result costs nothing."""
+        return (session, table) in self._computed
+
     def _compute(self, at: Session, table: int, entered: TableScores) -> TableResult:
         seats = at.tables[table - 1]
-        concerned = [one for one in self.penalties.values() if one.session == at.number and one.player in seats]
+        concerned = [one for one in self.penalties_of(at.number) if one.player in seats]
         return table_result(entered.scores, entered.sticks, tuple(self.sitting(at, player) for player in seats), concerned, self.rules)

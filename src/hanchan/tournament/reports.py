@@ -128,7 +128,7 @@ def seating(tournament: Tournament) -> Rows:
 
 def teams(tournament: Tournament) -> Rows:
     """The ranking of teams."""
-    found = team_standings(tournament)
+    found = team_standings(tournament, standings(tournament))
     totals = [total for _, total, _ in found]
     rows = [[totals.index(total) + 1, team, plain(total), len(who)] for team, total, who in found]
     return [["place", "team", "total", "players"], *rows]

@@ -1,6 +1,6 @@
 """A session of a tournament: tables, what is on their score sheets, substitutes, the clock."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from hanchan.errors import TournamentError
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hanchan.tournament.acts import Substitute
 
 
-@dataclass
+@dataclass(frozen=True)
 class TableScores:
     """What is on a score sheet, and its history: the earlier scores with who changed them and why."""
 
@@ -42,6 +42,10 @@ class Session:
         if not 1 <= number <= len(self.tables):
             raise TournamentError(f"session {self.number} has no table {number}; there are {len(self.tables)}")
         return self.tables[number - 1]
+
+    def copy(self) -> "Session":
+        """The same session once more, to try something on."""
+        return replace(self, results=self.results.copy(), substitutes=self.substitutes.copy())
 
     @property
     def is_complete(self) -> bool:

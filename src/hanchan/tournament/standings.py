@@ -47,6 +47,9 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
     """The ranking after a session, or now. Substitutes of the house are not in it; players who are not ranked stand at the end."""
     last = after or max(tournament.sessions, default=0)
     rows = {number: Row(number, one.name, one.country, one.ema) for number, one in tournament.players.items() if not one.substitute}
+    seated = _seated(tournament)
+    points: dict[int, list[Fraction]] = {number: [] for number in rows}
+    qualifying = set[int]().union(*(players for one, players in seated.items() if not (tournament.cut and one > tournament.cut.after)))
     for number in range(1, last + 1):
         for row in rows.values():
             row.results.append(None)
@@ -55,15 +58,19 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
             for line in result.lines if result else ():
                 if line.player in rows:
                     _count(rows[line.player], line)
-        for player in _missing(tournament, number) & rows.keys():
-            rows[player].results[-1] = missed_result(tournament.rules)
+                    points[line.player].append(line.points)
+        for player in _missing(tournament, number, qualifying - seated[number]):
+            if player in rows:
+                rows[player].results[-1] = missed_result(tournament.rules)
     cut = tournament.cut if tournament.cut and last > tournament.cut.after else None
     for row in rows.values():
+        row.table_points = _sum(points[row.player])
         _sum_up(row, tournament, cut.after if cut else 0, cut.carry if cut else KEPT)
-        _remark(row, tournament, last)
+        _remark(row, tournament, last, seated)
     ties = tournament.about.ties
-    ordered = sorted(rows.values(), key=lambda row: (_group(row), [-part for part in _rank_key(row, ties)], row.name, row.player))
-    _place(ordered, ties)
+    keys = {number: _rank_key(row, ties) for number, row in rows.items()}
+    ordered = sorted(rows.values(), key=lambda row: (_group(row), [-part for part in keys[row.player]], row.name, row.player))
+    _place(ordered, keys)
     return ordered
 
 
@@ -74,10 +81,10 @@ def tie_break_words(tournament: Tournament) -> str:
     return f"Equal totals: {words}; otherwise the place is shared." if ties else "Players with equal totals share the place."
 
 
-def team_standings(tournament: Tournament, after: int = 0) -> list[tuple[str, Fraction, list[int]]]:
-    """Teams by the sum of their players' totals, with the players' numbers."""
+def team_standings(tournament: Tournament, rows: Iterable[Row]) -> list[tuple[str, Fraction, list[int]]]:
+    """Teams by the sum of their players' totals in a ranking, with the players' numbers."""
     teams: dict[str, tuple[Fraction, list[int]]] = {}
-    for row in standings(tournament, after):
+    for row in rows:
         team = tournament.players[row.player].team
         if team and row.listed:
             total, members = teams.get(team, (Fraction(0), []))
@@ -85,11 +92,12 @@ def team_standings(tournament: Tournament, after: int = 0) -> list[tuple[str, Fr
     return sorted(((team, total, members) for team, (total, members) in teams.items()), key=lambda one: (-one[1], one[0]))
 
 
-def _seated(tournament: Tournament, sessions: Iterable[int]) -> set[int]:
-    return {player for number in sessions for table in tournament.session(number).tables for player in table}
+def _seated(tournament: Tournament) -> dict[int, set[int]]:
+    """Who has a table in each session."""
+    return {number: {player for table in session.tables for player in table} for number, session in tournament.sessions.items()}
 
 
-def _missing(tournament: Tournament, number: int) -> set[int]:
+def _missing(tournament: Tournament, number: int, absent: set[int]) -> set[int]:
     """Who has no table in a session that is played, but has one in another: came later or left, and the others were seated anew.
 
     It counts as for a player who was replaced (EMA 2012 §5.7, EMA 2016 §5.8). Those who are not in the finals miss nothing.
@@ -97,34 +105,39 @@ def _missing(tournament: Tournament, number: int) -> set[int]:
     cut = tournament.cut
     if not tournament.session(number).results or (cut and number > cut.after):
         return set()
-    before_cut = [one for one in tournament.sessions if not (cut and one > cut.after)]
-    return _seated(tournament, before_cut) - _seated(tournament, [number])
+    return absent
 
 
 def _count(row: Row, line: Line) -> None:
     row.results[-1] = line.result
-    row.table_points += line.points
     row.deductions += line.deduction
     if not line.substitute:
         row.places[line.place - 1] += 1
 
 
 def _sum_up(row: Row, tournament: Tournament, cut_after: int, carry: str) -> None:
-    row.total = sum((one for one in row.results if one is not None), Fraction(0))
+    row.total = _sum(row.results)
     row.finalist = bool(cut_after) and row.player in tournament.finalists
     if row.finalist:
-        before = sum((one for one in row.results[:cut_after] if one is not None), Fraction(0))
+        before = _sum(row.results[:cut_after])
         row.carried = before if carry == KEPT else before / 2 if carry == HALVED else Fraction(0)
-        row.total = row.carried + sum((one for one in row.results[cut_after:] if one is not None), Fraction(0))
+        row.total = row.carried + _sum(row.results[cut_after:])
 
 
-def _remark(row: Row, tournament: Tournament, last: int) -> None:
+def _sum(results: Iterable[Fraction | None]) -> Fraction:
+    """The sum of results. Nearly all of them are whole numbers, which are added without looking for common divisors."""
+    played = [one for one in results if one is not None]
+    parts = [one for one in played if one.denominator != 1]
+    return sum(parts, Fraction(sum(one.numerator for one in played if one.denominator == 1)))
+
+
+def _remark(row: Row, tournament: Tournament, last: int, seated: dict[int, set[int]]) -> None:
     left, thrown_out = tournament.withdrawn.get(row.player), tournament.disqualified.get(row.player)
     if thrown_out is not None and thrown_out.session <= last:
         row.note = "disqualified"
         row.listed = tournament.rules.disqualified != "unlisted"
     elif left is not None and left.session <= last:
-        came = row.player in _seated(tournament, tournament.sessions)
+        came = any(row.player in players for players in seated.values())
         row.note = "struck (illness)" if left.struck else "withdrawn" if came else "did not come"
         row.listed = came and not left.struck
 
@@ -151,12 +164,12 @@ def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Fraction]:
     return key
 
 
-def _place(ordered: list[Row], ties: tuple[str, ...]) -> None:
+def _place(ordered: list[Row], keys: dict[int, list[Fraction]]) -> None:
     before: Row | None = None
     for number, row in enumerate(ordered, 1):
         if not row.listed:
             row.place = 0
             continue
-        equal = before is not None and _group(before) == _group(row) and _rank_key(before, ties) == _rank_key(row, ties)
+        equal = before is not None and _group(before) == _group(row) and keys[before.player] == keys[row.player]
         row.place = before.place if equal and before else number
         before = row

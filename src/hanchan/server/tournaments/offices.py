@@ -10,20 +10,22 @@ from hanchan.errors import TournamentError
 from hanchan.rules import PRESETS
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
+from hanchan.server.limits import UNLIMITED, Limits
 from hanchan.server.open_things import OpenThings
 from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.backups import Backups
 from hanchan.server.tournaments.keys import Keys, NewKey
-from hanchan.server.tournaments.open_office import OpenOffice
+from hanchan.server.tournaments.open_office import OpenOffice, replayed
 from hanchan.server.tournaments.roles import ORGANISER
 from hanchan.store import Database, deletion
 from hanchan.store import tournaments as store
 from hanchan.store.play import now
 from hanchan.store.tournaments import TournamentRow
-from hanchan.tournament.acts import Found, Note
+from hanchan.tournament.acts import Found, Note, note_from_data
 from hanchan.tournament.office import Tournament
 
 _ID_LENGTH: Final = 8
+_AT_A_TIME: Final = 50
 _MOST_OPEN: Final = 100
 _MOST_SHOWN: Final = 100
 
@@ -31,10 +33,12 @@ _MOST_SHOWN: Final = 100
 class Offices:
     """Finds, founds and restores tournaments."""
 
-    def __init__(self, database: Database, backups: Path | None) -> None:
+    def __init__(self, database: Database, backups: Path | None, limits: Limits = UNLIMITED) -> None:
         self.keys: Final = Keys(database)
         self.backups: Final = Backups(backups)
         self._database: Final = database
+        self._limits: Final = limits
+        self._large: Final = asyncio.Semaphore(1)  # what follows from large tournaments is computed one after the other
         self._offices: Final = OpenThings(self._load, _MOST_OPEN)
 
     @property
@@ -68,13 +72,17 @@ class Offices:
         rules = next((note.act.rules for note in notes if isinstance(note.act, Found)), PRESETS[0])
         if rules not in PRESETS and not own_rules:
             raise TournamentError(f"{rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
-        tournament = await asyncio.to_thread(Tournament, notes)
+        if self._limits.tournament_notes and len(notes) > self._limits.tournament_notes:
+            raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes")
+        tournament = await replayed(notes)
         if tournament.founded is None:
             raise TournamentError("the log is empty; a tournament is founded first")
         row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data = tournament.data()
-        for note in data:
+        for number, note in enumerate(data):
             check_storable(note)
+            if number % _AT_A_TIME == 0:
+                await asyncio.sleep(0)
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
         office = self._offices.keep(row.id, self._office(row, tournament))
         self.backups.note(office)
@@ -99,10 +107,10 @@ class Offices:
         if row is None:
             return None
         notes = await self._database.run(lambda connection: store.notes(connection, tournament_id))
-        return self._office(row, Tournament.from_data(notes))
+        return self._office(row, await replayed(note_from_data(note) for note in notes))
 
     def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
-        return OpenOffice(row, tournament, self._database, self._back_up)
+        return OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large)
 
     def _back_up(self, office: OpenOffice, _: Any) -> None:
         self.backups.note(office)

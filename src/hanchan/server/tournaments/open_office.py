@@ -1,11 +1,13 @@
 """A tournament in memory: notes are checked, stored, and only then count; everybody who looks on is told that something changed."""
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, Protocol, TypeVar, get_args
 
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
+from hanchan.server.limits import Limits
 from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.roles import Who, check_act
 from hanchan.store import Database
@@ -17,6 +19,10 @@ from hanchan.tournament.office import Tournament
 
 Made = TypeVar("Made")
 
+_AT_A_TIME: Final = 50
+"""Results or notes that are worked on before others come to their turn."""
+_MOST_AT_ONCE: Final = 1000
+"""Tables of all sessions; what follows from more of them keeps the loop for too long."""
 ALL_TOPICS: Final = sorted({topic for kind in get_args(Act) for topic in kind.topics})
 
 
@@ -28,12 +34,25 @@ class Onlooker(Protocol):
         ...
 
 
+async def replayed(notes: Iterable[Note]) -> Tournament:
+    """The tournament of a log, a few notes at a time: others come in between."""
+    tournament = Tournament()
+    for number, note in enumerate(notes, 1):
+        tournament.add(note)
+        if number % _AT_A_TIME == 0:
+            await asyncio.sleep(0)
+    return tournament
+
+
 class OpenOffice:
     """A tournament that is open on this server."""
 
     def __init__(
-        self, row: TournamentRow, tournament: Tournament, database: Database, when_noted: Callable[["OpenOffice", Note], None]
-    ) -> None:
+        self, row: TournamentRow, tournament: Tournament, database: Database, when_noted: Callable[["OpenOffice", Note], None],
+        limits: Limits, large: asyncio.Semaphore,
+    ) -> None:  # fmt: skip
+        self._limits: Final = limits
+        self._large: Final = large
         self.row: Final = row
         self.tournament = tournament
         self.onlookers: Final[set[Onlooker]] = set()
@@ -41,6 +60,7 @@ class OpenOffice:
         self._when_noted: Final = when_noted
         self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply)
         self._made: dict[object, Any] = {}
+        self._computing: Final = asyncio.Lock()
 
     @property
     def id(self) -> str:
@@ -97,18 +117,47 @@ class OpenOffice:
             check_act(self.tournament, act, who)
             self.tournament.check(self._note(note_id, act, who))
 
-    def compute(self, key: object, make: Callable[[], Made]) -> Made:
-        """What follows from the log, made once for each version of it."""
-        if key not in self._made:
-            self._made[key] = make()
-        made: Made = self._made[key]
-        return made
+    async def compute(self, key: object, make: Callable[[Tournament], Made]) -> Made:
+        """What follows from the log, made once for each version of it. What takes long is made of a copy, in a thread."""
+        async with self._computing:
+            while key not in self._made:
+                version = self.version
+                await self._settle_results()
+                if version == self.version:
+                    made = await self._make(make)
+                    if version == self.version:
+                        self._made[key] = made
+            found: Made = self._made[key]
+            return found
+
+    async def _make(self, make: Callable[[Tournament], Made]) -> Made:
+        seats = sum(len(session.tables) for session in self.tournament.sessions.values())
+        if seats <= _MOST_AT_ONCE:
+            return make(self.tournament)
+        async with self._large:
+            return await asyncio.to_thread(make, self.tournament.copy())
+
+    async def _settle_results(self) -> None:
+        """Let the tournament compute the results of its tables, a few at a time: others come in between."""
+        tournament = self.tournament
+        count = 0
+        for number in list(tournament.sessions):
+            for table in list(tournament.sessions[number].results) if number in tournament.sessions else ():
+                count += not tournament.has_computed(number, table)
+                tournament.result(number, table)
+                if count >= _AT_A_TIME:
+                    count = 0
+                    await asyncio.sleep(0)
+                    if number not in tournament.sessions or table not in tournament.sessions[number].results:
+                        return  # the log has gone on
 
     def _note(self, note_id: str, act: Act, who: Who) -> Note:
         return Note(note_id, act, who.name, datetime.now(UTC).isoformat(timespec="seconds"))
 
     async def _store_all(self, notes: Sequence[Note]) -> None:
         """Check notes, one after the other, store them in one transaction, and let them count."""
+        if self._limits.tournament_notes and self.version + len(notes) > self._limits.tournament_notes:
+            raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes")
         for note in notes:
             check_storable(note.data())
         self.tournament.check(*notes)

@@ -62,13 +62,13 @@ async def workbook(visit: AVisit, work: Work) -> Response:
 @router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=_file(_CSV))
 async def report(what: Annotated[str, Path(description=f"One of {', '.join(reports.REPORTS)}.", max_length=20)], visit: AVisit) -> Response:
     _check(visit, what, tuple(reports.REPORTS))
-    text = csv_text(reports.REPORTS[what](visit.tournament))
+    text = await visit.office.compute(("report", what), lambda office: csv_text(reports.REPORTS[what](office)))
     return _answer(text.encode("utf-8-sig"), _CSV, f"{what}.csv")
 
 
 @router.get("/course.svg", summary="The run of the leaders as a picture", response_class=Response, responses=_file(_SVG))
 async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, description="How many players.")] = 8) -> Response:
-    picture = visit.office.compute(("course", best), lambda: course_svg(visit.tournament, best))
+    picture = await visit.office.compute(("course", best), lambda office: course_svg(office, best))
     return Response(picture, media_type=_SVG)
 
 

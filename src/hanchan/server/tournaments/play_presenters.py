@@ -8,7 +8,7 @@ from hanchan.server.tournaments.roles import Who
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import Penalty, kinds
 from hanchan.tournament.session import Session
-from hanchan.tournament.standings import standings, team_standings, tie_break_words
+from hanchan.tournament.standings import Row, standings, team_standings, tie_break_words
 from hanchan.tournament.table_result import TableResult, plain, table_result
 
 
@@ -76,20 +76,21 @@ def ranking(tournament: Tournament, after: int) -> responses.StandingsData:
     if after:
         tournament.session(after)
     before = {row.player: row.place for row in standings(tournament, last - 1)} if last > 1 else {}
+    now = standings(tournament, last)
     rows: list[responses.StandingsRowData] = []
-    for row in standings(tournament, last):
+    for row in now:
         one = tournament.players[row.player]
         moved = before[row.player] - row.place if before.get(row.player) and row.place else None
         rows.append(responses.StandingsRowData(**row.data(), club=one.club, team=one.team, moved=moved))
     sessions = [tournament.sessions[number] for number in range(1, last + 1)]
     sure = all(one.is_complete and all(entered.confirmed for entered in one.results.values()) for one in sessions)
     return responses.StandingsData(
-        after=last, rows=rows, ties_text=tie_break_words(tournament), teams=_teams(tournament, last), provisional=not sure
+        after=last, rows=rows, ties_text=tie_break_words(tournament), teams=_teams(tournament, now), provisional=not sure
     )
 
 
-def _teams(tournament: Tournament, last: int) -> list[responses.TeamStandingData]:
-    found = team_standings(tournament, last)
+def _teams(tournament: Tournament, rows: list[Row]) -> list[responses.TeamStandingData]:
+    found = team_standings(tournament, rows)
     totals = [total for _, total, _ in found]
     return [
         responses.TeamStandingData(place=totals.index(total) + 1, team=team, total=plain(total), players=members)
@@ -97,10 +98,10 @@ def _teams(tournament: Tournament, last: int) -> list[responses.TeamStandingData
     ]
 
 
-def player_sessions(tournament: Tournament, number: int, who: Who) -> responses.PlayerSessionsData:
+def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[int, Row]) -> responses.PlayerSessionsData:
     """A player's sessions: where, with whom, and what came of it."""
     shown = player(tournament, number, who)
-    row = next((row for row in standings(tournament) if row.player == number), None)
+    row = rows.get(number)
     total = Fraction(0)
     sessions: list[responses.PlayerSessionData] = []
     for at in (tournament.sessions[one] for one in sorted(tournament.sessions)):

@@ -4,7 +4,7 @@ import base64
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
@@ -16,6 +16,7 @@ from hanchan.tournament.acts import Entrant, Note
 from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.player_import import Preview, preview, rows_of
+from hanchan.tournament.standings import standings as table_of_standings
 from hanchan.tournament.xlsx import read_xlsx
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
@@ -77,7 +78,7 @@ def _fixed(given: dict[str, int]) -> dict[int, int]:
 @router.get("/certificate", summary="How good the published seating is")
 async def certificate(visit: AVisit) -> play_responses.CertificateData | None:
     """Counted anew, with every swap; nothing if there is no seating, or its sessions are not of the same players."""
-    found = visit.office.compute("certificate", lambda: certificate_now(visit.tournament))
+    found = await visit.office.compute("certificate", certificate_now)
     return play_responses.CertificateData.model_validate(found.data()) if found else None
 
 
@@ -96,16 +97,20 @@ async def try_result(
     return play_presenters.try_result(visit.tournament, number, table, (a, b, c, d), body.sticks)
 
 
-@router.get("/standings", summary="The standings")
-async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, description="0: now.")] = 0) -> play_responses.StandingsData:
+@router.get("/standings", response_model=play_responses.StandingsData, summary="The standings")
+async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, description="0: now.")] = 0) -> Response:
     """After a session, or now; with the ranking of teams where there are any."""
-    return visit.office.compute(("standings", after), lambda: play_presenters.ranking(visit.tournament, after))
+    made = await visit.office.compute(
+        ("standings", after), lambda office: play_presenters.ranking(office, after).model_dump_json().encode()
+    )
+    return Response(made, media_type="application/json")
 
 
 @router.get("/players/{number}", summary="A player's sheet")
 async def player_sheet(number: PlayerNumber, visit: AVisit) -> play_responses.PlayerSessionsData:
     """Where, with whom, and what came of it, session by session."""
-    return play_presenters.player_sessions(visit.tournament, number, visit.who)
+    rows = await visit.office.compute("rows", lambda office: {row.player: row for row in table_of_standings(office)})
+    return play_presenters.player_sessions(visit.tournament, number, visit.who, rows)
 
 
 @router.get("/penalties", summary="Penalties, and what the rules in force have")

@@ -1,5 +1,6 @@
 """Scores of a table, and their confirmation."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from hanchan.errors import TournamentError
@@ -58,4 +59,4 @@ class Confirm(BaseAct, frozen=True, tag="confirm"):
         entered = office.session(self.session).results.get(self.table)
         if entered is None:
             raise TournamentError(f"table {self.table} of session {self.session} has no result to confirm")
-        entered.confirmed = note.by or "table"
+        office.session(self.session).results[self.table] = replace(entered, confirmed=note.by or "table")

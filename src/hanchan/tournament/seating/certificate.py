@@ -1,5 +1,6 @@
 """The certificate of a schedule, by counting alone: this module shares no code with the search."""
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -52,14 +53,14 @@ def certify(schedule: Schedule, apart: list[tuple[int, int]] | None = None, fixe
     meetings: dict[tuple[int, int], int] = {}
     winds = [[0, 0, 0, 0] for _ in range(players)]
     tables = [[0] * (players // 4) for _ in range(players)]
-    island = list(range(players))
+    islands = _Islands(players)
     for number, session in enumerate(rounds, 1):
         _check_session(number, [player for table in session for player in table], players)
         for place, table in enumerate(session):
             for wind, player in enumerate(table):
                 winds[player][wind] += 1
                 tables[player][place] += 1
-                island = [island[table[0]] if known == island[player] else known for known in island]
+                islands.join(table[0], player)
             for pair in combinations(sorted(table), 2):
                 meetings[pair] = meetings.get(pair, 0) + 1
     pairs = players * (players - 1) // 2
@@ -74,16 +75,35 @@ def certify(schedule: Schedule, apart: list[tuple[int, int]] | None = None, fixe
         never_met=pairs - len(meetings),
         winds_even=all(max(counts) - min(counts) <= 1 for counts in winds),
         same_table=sum(max(0, count - least) for player, counts in enumerate(tables) if player not in held for count in counts),
-        islands=len(set(island)),
+        islands=islands.count,
         apart_broken=sum(meetings.get((min(a, b), max(a, b)), 0) for a, b in apart or []),
         fixed_broken=sum(len(rounds) - tables[player][table] for player, table in held.items()),
         sessions_without_repeat=most_sessions_without_repeat(players),
     )
 
 
+class _Islands:
+    """Groups of players, each known by one of them; joined whenever two of them play together."""
+
+    def __init__(self, players: int) -> None:
+        self._next = list(range(players))
+        self.count = players
+
+    def join(self, one: int, other: int) -> None:
+        one, other = self._chief(one), self._chief(other)
+        if one != other:
+            self._next[other] = one
+            self.count -= 1
+
+    def _chief(self, player: int) -> int:
+        while self._next[player] != player:
+            self._next[player] = player = self._next[self._next[player]]
+        return player
+
+
 def _check_session(number: int, seated: list[int], players: int) -> None:
     missing = sorted(set(range(players)) - set(seated))
-    twice = sorted({player for player in seated if seated.count(player) > 1})
+    twice = sorted(player for player, count in Counter(seated).items() if count > 1)
     strange = sorted(set(seated) - set(range(players)))
     if missing or twice or strange:
         raise TournamentError(f"session {number}: not seated {missing}, seated twice {twice}, unknown {strange}")
