@@ -170,7 +170,8 @@ def test_a_disputed_hand_only_called() -> None:
     ("path", "code", "said"),
     [
         ("/topics/false_winn", "referee_error", "did you mean 'false_win'"),
-        ("/topics/false_win/ruling?answer=shown", "referee_error", "'shown' is no answer; write it as in shown=no"),
+        ("/topics/false_win/ruling?answer=shown", "referee_error", "'shown' is no answer; write it as question=answer, as in shown=no"),
+        ("/topics/false_win/ruling?answer=shown=no&answer=shown=yes", "referee_error", "two answers to shown: 'no' and 'yes'"),
         ("/topics/false_win/ruling?answer=shown=maybe", "referee_error", "'maybe' is no answer to shown; there are yes, no"),
         ("/topics/false_win/ruling?rules=mine.toml", "ruleset_error", "unknown rule set 'mine.toml'"),
         ("/topics/false_win/ruling?seat=4", "bad_message", "seat"),

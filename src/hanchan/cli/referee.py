@@ -9,7 +9,7 @@ import typer
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.referee_text import ask, choose, show_branches, show_compared, show_hand, show_others, show_ruling, show_topics
 from hanchan.errors import CommandError, FileError
-from hanchan.referee import MoreToAsk, TableState, Topic, compare, rule, search, topic, topics, value_hand
+from hanchan.referee import MoreToAsk, TableState, Topic, compare, read_answers, rule, search, topic, topics, value_hand
 from hanchan.referee.comparing import Compared
 from hanchan.rules import DEFAULT, load
 from hanchan.scoring import NOBODY
@@ -90,7 +90,7 @@ def referee(
         else:
             show_hand(console(), judged, setting, lang)
         return
-    _rule(what, _answers(answer), rules, setting, compare_rules, lang, as_json)
+    _rule(what, read_answers(answer or []), rules, setting, compare_rules, lang, as_json)
 
 
 def _rule(what: str, answers: dict[str, str], rules: str, setting: TableState, compare_rules: bool, lang: str, as_json: bool) -> None:
@@ -139,18 +139,6 @@ def _found(what: str, talks: bool, lang: str) -> tuple[Topic, tuple[Topic, ...]]
         return choose(topics(), lang), ()
     problem = f"the referee knows nothing about {what!r}" if what else "say what happened, as in 'false ron'"
     raise CommandError(f"{problem}; 'hanchan referee --topics' lists what there is")
-
-
-def _answers(given: list[str] | None) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for text in given or []:
-        asked, equals, value = text.partition("=")
-        if not equals:
-            raise CommandError(f"{text!r} is no answer; write it as question=answer, as in shown=no")
-        name, said = asked.strip(), value.strip()
-        if found.setdefault(name, said) != said:
-            raise CommandError(f"two answers to {name}: {found[name]!r} and {said!r}; give one")
-    return found
 
 
 def _marks(given: list[str]) -> dict[str, bool]:

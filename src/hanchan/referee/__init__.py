@@ -8,6 +8,7 @@
 """
 
 from hanchan.errors import MoreToAsk, RefereeError
+from hanchan.referee.answers import read_answers
 from hanchan.referee.asking import asked_data
 from hanchan.referee.comparing import Compared, compare
 from hanchan.referee.disputes import HandRuling, value_hand
@@ -20,6 +21,7 @@ from hanchan.referee.topics import Question, Topic, questions, topic, topic_of_o
 
 __all__ = [
     "Compared", "Deduction", "Effect", "HandRuling", "MoreToAsk", "Payment", "Question", "RefereeError", "Ruling",
-    "TableState", "Topic", "asked_data", "compare", "next_question", "questions", "rule", "search", "topic", "topic_of_offence", "topics",
+    "TableState", "Topic", "asked_data", "compare", "next_question", "questions", "read_answers", "rule", "search", "topic",
+    "topic_of_offence", "topics",
     "value_hand",
 ]  # fmt: skip

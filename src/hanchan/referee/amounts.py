@@ -18,7 +18,7 @@ _COUNTS: Final = {"one": 1, "two": 2, "three": 3, "four": 4}
 
 
 class Amount(NamedTuple):
-    """Points a referee takes off: one of `choices`, or anything between two of them. Empty: the referee sets them."""
+    """Points a referee takes off: one of `choices`, or anything between two of them. Empty: the document names no amount."""
 
     choices: tuple[int, ...]
     taken: str
@@ -35,7 +35,7 @@ class Amount(NamedTuple):
 
     def text(self, lang: str) -> str:
         joint = "–" if self.between else " / "
-        return joint.join(points_text(points, lang) for points in self.choices) or "X"
+        return joint.join(points_text(points, lang) for points in self.choices)
 
 
 def amount(kind: str, answers: Answers, rules: Ruleset) -> Amount:

@@ -27,6 +27,7 @@ _AT_THE_END: Final = {
     ("free", "won"): "free_won", ("warning", "won"): "warning_won", ("warning", "won_least"): "warning_won_least",
     ("warning", "over"): "warning_over", ("mend", "over"): "mend_over", ("deduction", "won"): "deduction_won",
 }  # fmt: skip
+_WITHOUT_AMOUNT: Final = {"deduction": "deduction_open", "deduction_won": "deduction_won_open"}
 
 
 def next_question(topic_id: str, answers: Mapping[str, Any], rules: str | Ruleset = DEFAULT) -> Question | None:
@@ -77,7 +78,7 @@ def _ruling(topic_id: str, row: RulingRow, answers: Answers, rules: Ruleset, set
     basis = _basis(source, rules, silent)
     points = off.text(lang)
     player = name("wind", setting.wind(setting.seat), lang) if setting.seat is not None else word("label", "player", lang)
-    shown_as = _shown_as(outcome, row, effect)
+    shown_as = _with_amount(_shown_as(outcome, row, effect), off)
     return Ruling(
         key=f"{topic_id}.{row.id}",
         topic=topic_id,
@@ -94,7 +95,9 @@ def _ruling(topic_id: str, row: RulingRow, answers: Answers, rules: Ruleset, set
         effect=effect,
         silent=basis in NOT_SAID,
         left_to_referee=left,
-        choices=tuple(_outcome(choice, "short", lang, points=range_off.text(lang)) for choice in row.range) if silent or left else (),
+        choices=tuple(_outcome(_with_amount(choice, range_off), "short", lang, points=range_off.text(lang)) for choice in row.range)
+        if silent or left
+        else (),
         amounts=range_off.choices if len(range_off.choices) > 1 and outcome == "deduction" else (),
         amounts_between=range_off.between,
         note=(source.note or source.because) if lang == "en" else "",
@@ -152,6 +155,11 @@ def _is_held(rules: Ruleset) -> bool:
     return "text" in bases or bases == {"own"}
 
 
+def _with_amount(outcome: str, off: Amount) -> str:
+    """How points off are told: in words of their own where the document names no amount."""
+    return outcome if off.choices else _WITHOUT_AMOUNT.get(outcome, outcome)
+
+
 def _text(
     row: RulingRow, outcome: str, left: bool, chosen: bool, basis: str, answers: Answers, rules: Ruleset, points: str, lang: str
 ) -> str:
@@ -202,7 +210,7 @@ def _penalty(outcome: str, off: Amount, rules: Ruleset, setting: TableState, lan
     if outcome == "chombo":
         points = chombo_off_result(rules, setting)
         return f"{points_text(points, lang)}, {word('taken', 'after_uma', lang)}" if points else ""
-    return f"{off.text(lang)}, {word('taken', off.taken, lang)}" if outcome == "deduction" else ""
+    return f"{off.text(lang) or _outcome(REFEREE, 'short', lang)}, {word('taken', off.taken, lang)}" if outcome == "deduction" else ""
 
 
 def _consequences(effect: Effect, rules: Ruleset, setting: TableState, lang: str) -> dict[str, str]:

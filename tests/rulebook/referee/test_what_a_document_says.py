@@ -244,9 +244,11 @@ def test_ron_and_tsumo_confused_again_are_penalised(rules: str, taken: str) -> N
     """§5.1.2: repetition leads to a penalty by the referee, who is given no amount; the win counts all the same."""
     ruling = rule("ron_tsumo_confused", {"repeated": "yes"}, rules)
     assert (ruling.outcome, ruling.clause, ruling.left_to_referee) == ("deduction", "§5.1.2", True)
-    assert ruling.choices == ("X points off",)
+    assert ruling.choices == ("points off, as many as the referee decides",)
+    assert ruling.penalty.startswith("referee decides, ")
     assert taken in ruling.penalty, "as the points of §5.5"
-    assert (ruling.effect.deal, ruling.short) == ("won", "X points off, the win counts")
+    assert (ruling.effect.deal, ruling.short) == ("won", "points off, as many as the referee decides; the win counts")
+    assert ruling.announce == "The player: points off, as many as the referee says. The win counts."
 
 
 def test_a_bad_pace_again_and_again_is_obstruction_in_2016() -> None:

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 
-from hanchan.errors import RefereeError
 from hanchan.referee import (
     Compared,
     MoreToAsk,
@@ -15,6 +14,7 @@ from hanchan.referee import (
     asked_data,
     compare,
     questions,
+    read_answers,
     rule,
     search,
     topic,
@@ -103,7 +103,7 @@ def ruling(
     ruleset = known_rules(rules)
     setting = TableState(seat, dealer, counters, sticks, tuple(riichi), tournament, after_time, tuple(others), points)
     asked = {one.id: one for one in questions(id)}
-    given = {name: said for name, said in _read(answer).items() if name not in asked or is_possible(asked[name], said, ruleset)}
+    given = {name: said for name, said in read_answers(answer).items() if name not in asked or is_possible(asked[name], said, ruleset)}
     told: dict[str, Any] = {
         "topic": _topic_data(topic(id), checked(lang)),
         "rules": rules,
@@ -125,7 +125,7 @@ def ruling(
 def compare_rulings(id: TopicId, answer: Answers = [], rules: RulesName = DEFAULT, lang: Lang = "en") -> dict[str, Any]:  # noqa: B006 (FastAPI copies the default)
     """Every rule set's ruling, several where it asks what was not answered; `differs` marks what `rules` decides otherwise."""
     known_rules(rules)
-    given = _read(answer)
+    given = read_answers(answer)
     rows = compare(id, given, None, checked(lang), PRESETS)
     chosen = next(_cells(row) for row in rows if row.rules == rules)
     return {"chosen": rules, "rows": [{**_rules_data(row, given, lang), "differs": _cells(row) != chosen} for row in rows]}
@@ -159,16 +159,6 @@ def _ruling_data(ruling: Ruling, lang: str) -> dict[str, Any]:
 
 def _topic_data(one: Topic, lang: str) -> dict[str, str]:
     return {"id": one.id, "title": one.title(lang), "chapter": one.chapter}
-
-
-def _read(answers: list[str]) -> dict[str, str]:
-    given: dict[str, str] = {}
-    for text in answers:
-        asked, equals, value = text.partition("=")
-        if not equals:
-            raise RefereeError(f"{text!r} is no answer; write it as in shown=no")
-        given[asked] = value
-    return given
 
 
 def _answers_data(id: str, given: dict[str, str], lang: str) -> list[dict[str, str]]:
