@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.output import AsJson, console, print_json
-from hanchan.documents.payment_tables import limit_rows, main_rows, payment_tables_pdf, seven_pairs_rows, short_rows
+from hanchan.documents.payment_tables import payment_tables, payment_tables_pdf
 from hanchan.documents.tables import Rows
 from hanchan.errors import FileError
 from hanchan.rules import DEFAULT, load
@@ -44,13 +44,7 @@ def table(
         return
     out = console()
     out.print(Text(ruleset.title, "bold"))
-    for title, rows in (
-        ("Ron: another player wins / the dealer wins", main_rows(ruleset, tsumo=False)),
-        ("Self-draw: each other player + the dealer pay; each pays the dealer", main_rows(ruleset, tsumo=True)),
-        ("Limits", limit_rows(ruleset)),
-        ("Not the dealer, in short", short_rows(ruleset)),
-        ("Seven pairs", seven_pairs_rows(ruleset)),
-    ):
+    for title, rows in payment_tables(ruleset):
         out.print(_grid(title, rows))
     for misprint in ruleset.misprints:
         out.print(f"corrected: {misprint.where}: {misprint.correct} (printed {misprint.printed}; {misprint.why})", markup=False)

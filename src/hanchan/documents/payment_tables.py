@@ -13,6 +13,17 @@ def payment_tables_pdf(rules: Ruleset) -> bytes:
     return pdf_file(lambda: _flow(rules), f"Payments: {rules.title}", margin=20)
 
 
+def payment_tables(rules: Ruleset) -> list[tuple[str, Rows]]:
+    """Every table with its title, in the order in which they are printed."""
+    return [
+        ("Ron: another player wins / East wins", main_rows(rules, tsumo=False)),
+        ("Self-draw: each other player + East pay; each pays East", main_rows(rules, tsumo=True)),
+        ("Limits", limit_rows(rules)),
+        ("Not East, in short", short_rows(rules)),
+        ("Seven pairs", seven_pairs_rows(rules)),
+    ]
+
+
 def main_rows(rules: Ruleset, tsumo: bool) -> Rows:
     """A payment table: by ron what another winner and East get, by self-draw what each pays (others + East; to East)."""
     cells = payment_table(rules)
@@ -55,13 +66,7 @@ def seven_pairs_rows(rules: Ruleset) -> Rows:
 
 def _flow(rules: Ruleset) -> list[Any]:
     parts: list[Any] = [text(rules.title, 14)]
-    for title, rows in (
-        ("Ron: another player wins / East wins", main_rows(rules, tsumo=False)),
-        ("Self-draw: each other player + East pay; each pays East", main_rows(rules, tsumo=True)),
-        ("Limits", limit_rows(rules)),
-        ("Not East, in short", short_rows(rules)),
-        ("Seven pairs", seven_pairs_rows(rules)),
-    ):
+    for title, rows in payment_tables(rules):
         parts += [text(title, 8), grid(rows, size=6)]
     if rules.misprints:  # one paragraph: the page has no room for a line each
         corrected = [f"{misprint.where}: {misprint.correct} (printed {misprint.printed})" for misprint in rules.misprints]
