@@ -4,8 +4,9 @@ import io
 import json
 import logging
 import re
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +135,17 @@ def test_the_command_writes_its_log_as_it_is_told(tmp_path: Path) -> None:
     assert {"alembic.runtime.migration", "hanchan.server", "hanchan.access"} <= {line["logger"] for line in told}
     assert told[-1]["message"] == "ended"
     assert SECRET not in "".join(lines)
+
+
+def test_a_failure_of_the_database_is_logged_with_its_reason_and_nothing_that_was_stored(tmp_path: Path) -> None:
+    with logged() as lines, running(database=f"sqlite:///{tmp_path}/games.sqlite3") as server:
+        with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as other:
+            other.execute("ALTER TABLE players RENAME TO elsewhere")
+        answer = httpx.post(f"{server.url}/api/players", json={"name": "Nobody-knows"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    [entry] = [entry for entry in entries(lines) if entry["logger"] == "hanchan.store"]
+    assert "no such table: players" in entry["message"]
+    assert "Nobody-knows" not in lines.getvalue()
 
 
 # Health
