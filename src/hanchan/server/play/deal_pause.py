@@ -14,6 +14,7 @@ class DealPause:
         self._seconds: Final = seconds
         self._when_over: Final = when_over
         self._alarm: asyncio.TimerHandle | None = None
+        self._end = 0.0
 
     @property
     def is_running(self) -> bool:
@@ -24,12 +25,14 @@ class DealPause:
         """Seconds until the next deal begins anyway."""
         if self._alarm is None:
             return self._seconds
-        return round(max(0.0, self._alarm.when() - asyncio.get_running_loop().time()), 3)
+        return round(max(0.0, self._end - asyncio.get_running_loop().time()), 3)
 
     def start(self) -> None:
         """The time runs; started again, it runs on."""
         if self._alarm is None:
-            self._alarm = asyncio.get_running_loop().call_later(self._seconds, self._when_over)
+            loop = asyncio.get_running_loop()
+            self._end = loop.time() + self._seconds  # an alarm of uvloop that rings at once does not know when
+            self._alarm = loop.call_later(self._seconds, self._when_over)
 
     def stop(self) -> None:
         """The time stands still: nobody is there to wait for."""
