@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import uvicorn
 from starlette.routing import BaseRoute
 
 from hanchan.server.app import create_app
 from hanchan.server.limits import UNLIMITED
-from hanchan.server.run import LOOPBACK, configured, listen
+from hanchan.server.run import LOOPBACK, Server, inside_socket, listen
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 from tests.support.patience import PATIENCE
@@ -28,11 +27,12 @@ class RunningServer:
 @contextmanager
 def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
     """A server without pace and rates, unless a test says otherwise; its database is in memory. It may have more `routes`."""
-    app = create_app(ServerSettings(**{"pace": 0.0, "limits": UNLIMITED, **settings}))
+    told, inside = inside_socket(ServerSettings(**{"pace": 0.0, "limits": UNLIMITED, **settings}))
+    app = create_app(told)
     app.router.routes[:0] = routes
     bound = listen(LOOPBACK, 0)
-    server = uvicorn.Server(configured(app))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
+    server = Server(app)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [bound, *inside]}, daemon=True)
     thread.start()
     deadline = time.monotonic() + PATIENCE
     while not server.started:
@@ -44,5 +44,6 @@ def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
     finally:
         server.should_exit = True
         thread.join(30)
-        bound.close()
+        for one in (bound, *inside):
+            one.close()
         assert not thread.is_alive(), "the server did not end"

@@ -9,6 +9,8 @@ from hanchan.server import static
 from hanchan.server.admin.routes import router as admin_router
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
+from hanchan.server.cluster.forwarding import Forwarding
+from hanchan.server.cluster.inside import Inside
 from hanchan.server.guard import Guard
 from hanchan.server.operation.health import router as health_router
 from hanchan.server.play.routes import router as play_router
@@ -74,7 +76,11 @@ def create_app(settings: ServerSettings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.services = parts
+    if parts.cluster is not None:
+        app.add_middleware(Forwarding, lobby=parts.lobby, peers=parts.cluster.peers)
     app.add_middleware(Guard, settings=settings)
+    if parts.cluster is not None:
+        app.add_middleware(Inside, cluster=parts.cluster, lobby=parts.lobby)
     answer_problems(app)
     open_doors(app, ROUTERS)
     return app

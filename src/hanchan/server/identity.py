@@ -30,7 +30,7 @@ def new_secret() -> str:
 
 
 class Identities:
-    """Everybody the server knows."""
+    """Everybody the server knows. Nothing is kept in memory: another server may have changed a name."""
 
     def __init__(self, database: Database, admin_secret: str, blocks: Blocks) -> None:
         self._database: Final = database

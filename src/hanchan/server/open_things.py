@@ -34,12 +34,15 @@ Thing = TypeVar("Thing", bound=Openable)
 class OpenThings(Generic[Thing]):
     """Finds things by their ids; `load` gets one from the database, and None if there is none.
 
-    Of more than `most`, those are dropped that are idle and were not asked for longest. `drop_idle` drops by time.
+    Of more than `most`, those are dropped that are idle and were not asked for longest. `drop_idle` drops by time. `dropped` is told.
     """
 
-    def __init__(self, load: Callable[[str], Awaitable[Thing | None]], most: int | None = None) -> None:
+    def __init__(
+        self, load: Callable[[str], Awaitable[Thing | None]], most: int | None = None, dropped: Callable[[str], None] | None = None
+    ) -> None:
         self._load: Final = load
         self._most: Final = most
+        self._dropped: Final = dropped
         self._open: Final[OrderedDict[str, Thing]] = OrderedDict()
         self._loading: Final[dict[str, asyncio.Task[Thing | None]]] = {}
         self._idle_since: dict[str, float] = {}
@@ -53,6 +56,10 @@ class OpenThings(Generic[Thing]):
     def get(self, thing_id: str) -> Thing | None:
         """The thing, if it is open."""
         return self._open.get(thing_id)
+
+    def named(self, thing_id: str) -> list[Thing]:
+        """The thing, if it is open; without an id everything that is."""
+        return [thing for known, thing in self._open.items() if thing_id in ("", known)]
 
     async def find(self, thing_id: str) -> Thing | None:
         """The thing, opened if need be. Whoever asks while it is loaded gets the same one."""
@@ -104,6 +111,15 @@ class OpenThings(Generic[Thing]):
     def _drop(self, thing_id: str) -> None:
         self._idle_since.pop(thing_id, None)
         self._open.pop(thing_id).stop()
+        if self._dropped is not None:
+            self._dropped(thing_id)
+
+    def forget_all(self) -> list[Thing]:
+        """All that are open, which are not any more. They are not stopped, and `dropped` is not told."""
+        forgotten = list(self._open.values())
+        self._open.clear()
+        self._idle_since.clear()
+        return forgotten
 
     async def _load_and_keep(self, thing_id: str) -> Thing | None:
         try:

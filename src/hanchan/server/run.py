@@ -7,6 +7,7 @@ import logging
 import socket
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import uvicorn
@@ -19,6 +20,7 @@ from hanchan.server.connections import Connections, guarded
 from hanchan.server.operation.traffic import Traffic
 from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
+from hanchan.store.engine import is_shared, url_of
 
 _log: Final = logging.getLogger("hanchan.server")
 LOOPBACK: Final = "127.0.0.1"
@@ -48,6 +50,27 @@ def address_of(bound: socket.socket) -> str:
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
+def inside_socket(settings: ServerSettings) -> tuple[ServerSettings, list[socket.socket]]:
+    """Where other servers of the same database reach this one; nothing if there can be no others."""
+    if not is_shared(url_of(settings.database)):
+        return settings, []
+    host, _, port = settings.internal.rpartition(":")
+    bound = listen(host.strip("[]") or LOOPBACK, int(port or 0))
+    return replace(settings, internal=f"{host or LOOPBACK}:{bound.getsockname()[1]}"), [bound]
+
+
+class Server(uvicorn.Server):
+    """When it is told to end, its tables go to others first; then connections are closed with the code after which clients come again."""
+
+    def __init__(self, app: FastAPI) -> None:
+        super().__init__(configured(app))
+        self._parts: Final[Services] = app.state.services
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._parts.hand_over()
+        await super().shutdown(sockets)
+
+
 def configured(app: FastAPI) -> uvicorn.Config:
     """How the application is served. Its log is the one of `operation.logs`, which tells more than uvicorn and no secrets."""
     parts: Services = app.state.services
@@ -63,15 +86,17 @@ def configured(app: FastAPI) -> uvicorn.Config:
 
 def serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None = None) -> None:
     """Serve until interrupted. `when_started` may be a coroutine function. Raises what keeps the server from starting."""
-    with bound:
-        _serve(settings, bound, when_started)
+    with bound, contextlib.ExitStack() as stack:
+        settings, inside = inside_socket(settings)
+        for one in inside:
+            stack.enter_context(one)
+        _serve(settings, [bound, *inside], when_started)
 
 
-def _serve(settings: ServerSettings, bound: socket.socket, when_started: Callable[[Services], object] | None) -> None:
+def _serve(settings: ServerSettings, sockets: list[socket.socket], when_started: Callable[[Services], object] | None) -> None:
     app = create_app(settings)
     parts: Services = app.state.services
-    config = configured(app)
-    server = uvicorn.Server(config)
+    server = Server(app)
 
     async def main() -> None:
         try:
@@ -80,11 +105,11 @@ def _serve(settings: ServerSettings, bound: socket.socket, when_started: Callabl
             await parts.close()
             raise
         _collect_seldom()
-        serving = asyncio.create_task(server.serve([bound]))
+        serving = asyncio.create_task(server.serve(sockets))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
-            _log.info("serving at %s, port %d", *bound.getsockname()[:2])
+            _log.info("serving at %s, port %d", *sockets[0].getsockname()[:2])
         if when_started is not None and server.started:
             follow_up = when_started(parts)
             if asyncio.iscoroutine(follow_up):
@@ -98,7 +123,7 @@ def _serve(settings: ServerSettings, bound: socket.socket, when_started: Callabl
         await serving
 
     # uvloop where it exists: it holds twice the tables.
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(main())
 
 

@@ -13,6 +13,7 @@ from hanchan.server.admin.log_lines import LogLines
 from hanchan.server.aside import Aside, Result
 from hanchan.server.audit import Audit, Deed, Kind
 from hanchan.server.blocks import Blocks
+from hanchan.server.cluster.cluster import Cluster
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play.lobby import Lobby
@@ -24,6 +25,7 @@ from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
 from hanchan.server.tries import Tries
 from hanchan.store import Database, Holder
+from hanchan.store.announcements import SHEET, TOURNAMENT
 from hanchan.store.play import PlayerRow, now
 
 if TYPE_CHECKING:
@@ -48,7 +50,8 @@ class Services:
         self.codes: Final = RecoveryCodes(self.database)
         self.tries: Final = Tries(settings.limits.tries_per_second)
         self.identities: Final = Identities(self.database, settings.admin_secret, self.blocks)
-        self.lobby: Final = Lobby(self.database, settings)
+        self.cluster: Final = Cluster(self.database, settings.internal) if self.database.is_shared else None
+        self.lobby: Final = Lobby(self.database, settings, self.cluster)
         self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)
         self.offices: Final = Offices(self.database, settings.backups, settings.limits)
@@ -69,14 +72,27 @@ class Services:
         await self.database.open()
         await self.audit.open()
         await self.blocks.open()
+        if self.cluster is not None:
+            self.cluster.followers.update({SHEET: self.keeper.catch_up, TOURNAMENT: self.offices.catch_up})
+            self.cluster.when_lost = self.lobby.give_up_all
+            self.cluster.when_changed = self.lobby.adopt
+            await self.cluster.open()
         await self.lobby.open()
         self._is_open = True
+
+    async def hand_over(self) -> None:
+        """Tables go on at other servers, if there are any; here nothing is done with them any more."""
+        await self.lobby.close()
+        if self.cluster is not None:
+            await self.cluster.leave()
 
     async def close(self) -> None:
         self.blocks.close()
         self.aside.close()
-        await self.lobby.close()
+        await self.hand_over()
         await self.offices.close()
+        if self.cluster is not None:
+            await self.cluster.close()
         await self.database.close()
         self.log_lines.close()
         if self.metrics is not None:

@@ -18,6 +18,8 @@ class ServerSettings:
     """What was started, as others who want the same file are told."""
     address: str = ""
     """Where it listens, for the same sentence."""
+    internal: str = ""
+    """Host and port where other servers of the same database reach this one; empty: a free port of this machine."""
     admin_secret: str = ""
     """Who knows it may do everything, see docs/authorisation.md. Empty: nobody may."""
     public_url: str = ""

@@ -5,6 +5,7 @@ tables gather for the next: the more there is to do, the cheaper each move becom
 """
 
 import asyncio
+import copy
 import queue
 import threading
 import time
@@ -20,6 +21,7 @@ from hanchan.store.engine import file_of, is_shared, keep_to_owner, make_engine,
 from hanchan.store.file_lock import FileLock, Holder
 from hanchan.store.migrate import migrate
 from hanchan.store.models.play import MoveModel
+from hanchan.store.servers import is_registered
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -42,6 +44,7 @@ class _Job(NamedTuple):
     future: "asyncio.Future[Any]"
     move: NewMove | None
     work: Work | None
+    server: str
 
 
 class Database:
@@ -60,6 +63,18 @@ class Database:
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._serve, name="hanchan-store", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._server = ""
+
+    def on_behalf_of(self, server_id: str) -> "Database":
+        """The same database for the tables of a server: nothing is done any more when that server has been given up."""
+        twin = copy.copy(self)
+        twin._server = server_id
+        return twin
+
+    @property
+    def plain_url(self) -> str:
+        """The URL as the driver of PostgreSQL takes it, with its password."""
+        return self._url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to serve."""
@@ -101,7 +116,7 @@ class Database:
     def _give(self, move: NewMove | None, work: Work | None) -> "asyncio.Future[Any]":
         assert self._loop is not None, "the database is not open"
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put(_Job(future, move, work))
+        self._jobs.put(_Job(future, move, work, self._server))
         return future
 
     # In the thread
@@ -156,6 +171,9 @@ class Database:
 
 
 def _carry_out(connection: Connection, jobs: list[_Job]) -> list[Any]:
+    for server_id in {job.server for job in jobs if job.server}:
+        if not is_registered(connection, server_id):
+            raise StoreFailed("this server was given up by the others; its tables are elsewhere")
     moves = [job.move._asdict() for job in jobs if job.move is not None]
     if moves:
         connection.execute(insert(MoveModel), moves)

@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, Select, insert, select, update
 
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 
@@ -116,11 +116,14 @@ def public_tables(connection: Connection, created_after: int, most: int) -> list
     return _rows(connection, connection.execute(shown.order_by(TableModel.created.desc()).limit(most)).all())
 
 
+def bots_play_alone() -> Select[Any]:
+    """Tables in play at which no person sits: nobody's coming wakes them."""
+    people = select(SeatModel.table_id).where(SeatModel.player.is_not(None), SeatModel.left.is_(False))
+    return select(TableModel.id).where(TableModel.status == PLAYING, TableModel.id.not_in(people))
+
+
 def tables_of_bots(connection: Connection) -> list[str]:
-    """Tables in play at which no person has a seat: nobody's coming wakes them."""
-    people = select(SeatModel.table_id).where(SeatModel.player.is_not(None))
-    found = connection.execute(select(TableModel.id).where(TableModel.status == PLAYING, TableModel.id.not_in(people)))
-    return [row.id for row in found]
+    return [row.id for row in connection.execute(bots_play_alone())]
 
 
 def _rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:

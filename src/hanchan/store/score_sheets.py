@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from hanchan.store.announcements import SHEET, announce
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.play import now
 
@@ -50,6 +51,7 @@ def add_notes(connection: Connection, sheet_id: str, start: int, notes: Sequence
     ]
     if rows:
         connection.execute(insert(ScoreNoteModel), rows)
+        announce(connection, SHEET, sheet_id)
 
 
 def notes(connection: Connection, sheet_id: str, start: int = 0) -> list[Body]:
@@ -64,10 +66,12 @@ def notes(connection: Connection, sheet_id: str, start: int = 0) -> list[Body]:
 
 def set_clock(connection: Connection, sheet_id: str, clock: Body | None) -> None:
     connection.execute(update(ScoreSheetModel).where(ScoreSheetModel.id == sheet_id).values(clock=clock))
+    announce(connection, SHEET, sheet_id)
 
 
 def set_season(connection: Connection, sheet_id: str, season_id: str | None) -> None:
     connection.execute(update(ScoreSheetModel).where(ScoreSheetModel.id == sheet_id).values(season=season_id))
+    announce(connection, SHEET, sheet_id)
 
 
 # Seasons

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
 
+from hanchan.store.announcements import TOURNAMENT, announce
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 from hanchan.store.play import now
 
@@ -66,6 +67,7 @@ def add_notes(connection: Connection, tournament_id: str, start: int, notes: Seq
     rows = [{"tournament_id": tournament_id, "number": number, "id": body["id"], "body": body} for number, body in enumerate(notes, start)]
     if rows:
         connection.execute(insert(TournamentNoteModel), rows)
+        announce(connection, TOURNAMENT, tournament_id)
 
 
 def notes(connection: Connection, tournament_id: str, start: int = 0) -> list[Body]:

@@ -55,6 +55,7 @@ class LiveTable:
         self._game = None if played is None else self._in_progress(played)
         self._has_record = row.status == store.OVER
         """The game is over and its record is stored."""
+        self._is_elsewhere = False
 
     def _in_progress(self, played: PlayedGame) -> GameInPlay:
         return GameInPlay(
@@ -91,6 +92,8 @@ class LiveTable:
     async def connect(self, watcher: Watcher, since: int) -> None:
         """Somebody is connected: tell them where things stand, and go on if the table was asleep."""
         async with self._journal.lock:
+            if self._is_elsewhere:
+                raise Refused("busy", "this table is moving to another server; try again")
             most = self._server.limits.connections_of_table
             if most and len(self.watchers.all) >= most:
                 raise Refused("unavailable", "too many are connected to this table")
@@ -200,6 +203,13 @@ class LiveTable:
         self._errands.stop()
         if self._game is not None:
             self._game.stop()
+
+    def dismiss(self) -> None:
+        """The table is at another server now: it stops here, and everybody connected comes again."""
+        self._is_elsewhere = True
+        self.stop()
+        for watcher in self.watchers.all:
+            watcher.dismiss()
 
     # Playing
 

@@ -4,6 +4,8 @@ import asyncio
 import random
 from typing import Any, Final
 
+from hanchan.errors import HanchanError
+from hanchan.server.cluster.places import Elsewhere, OnlyHere, Places
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
 from hanchan.server.open_things import OpenThings
@@ -16,6 +18,7 @@ from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, deletion
 from hanchan.store import play as store
 from hanchan.store.play import MoveRow, PlayerRow, SeatRow, TableRow, now
+from hanchan.store.servers import ServerRow
 from hanchan.tiles import new_seed
 
 TABLE_ID: Final = 8
@@ -27,25 +30,50 @@ _SWEEP: Final = 30.0
 class Lobby:
     """Finds and makes tables, and says who may do what with them."""
 
-    def __init__(self, database: Database, settings: ServerSettings) -> None:
-        self._database: Final = database
+    def __init__(self, database: Database, settings: ServerSettings, places: Places | None = None) -> None:
+        self._places: Final = places or OnlyHere(database)
         self._settings: Final = settings
         self._bots: Final = BotPlayers(settings.bot_processes)
-        self._tables: Final = OpenThings(self._load)
+        self._tables: Final = OpenThings(self._load, dropped=self._places.give_back)
+        self._adopting: Final = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
+        self._is_closing = False
 
     async def open(self) -> None:
         """Tables with people go on when somebody comes; those of bots alone go on now."""
-        for table in await self._tables.readable(await self._database.run(store.tables_of_bots)):
-            self.wake(table)
+        await self.adopt()
         self._sweeper = asyncio.create_task(self._forget_idle_tables())
 
+    async def adopt(self) -> None:
+        """Go on with the tables of bots that are nowhere; of several servers each takes its share."""
+        tried: set[str] = set()
+        async with self._adopting:
+            while not self._is_closing:
+                waiting = [one for one in await self._database.run(self._places.waiting_for_nobody) if one not in tried]
+                if not waiting:
+                    return
+                share = random.sample(waiting, -(-len(waiting) // self._places.servers))
+                tried.update(share)
+                for table in await self._tables.readable(share):
+                    self.wake(table)
+
+    def give_up_all(self) -> None:
+        """The tables are not at this server any more. Who is connected to them is told to come again."""
+        for table in self._tables.forget_all():
+            table.dismiss()
+
     async def close(self) -> None:
+        """No table does anything any more, and none is opened again."""
+        self._is_closing = True
         if self._sweeper is not None:
             self._sweeper.cancel()
         for table in self._tables:
             table.stop()
         self._bots.close()
+
+    @property
+    def _database(self) -> Database:
+        return self._places.database
 
     # Finding
 
@@ -56,21 +84,47 @@ class Lobby:
             raise Refused("not_found", "there is no such table")
         return live
 
-    async def _load(self, table_id: str) -> LiveTable | None:
-        def work(connection: Any) -> tuple[TableRow | None, list[MoveRow]]:
-            return store.table(connection, table_id), store.moves(connection, table_id)
+    async def elsewhere(self, table_id: str) -> ServerRow | None:
+        """The other server that has a table. None if it is here now, or cannot be found at all, which the routes tell."""
+        try:
+            await self.table(table_id)
+        except Elsewhere as found:
+            return found.server
+        except HanchanError:
+            return None
+        return None
 
-        row, moves = await self._database.run(work)
+    async def _load(self, table_id: str) -> LiveTable | None:
+        if self._is_closing:
+            raise Refused("busy", "this server is ending; try again")
+        database = self._database
+
+        def work(connection: Any) -> tuple[ServerRow | None, TableRow | None, list[MoveRow]]:
+            other = self._places.take(connection, table_id)
+            return other, store.table(connection, table_id), [] if other else store.moves(connection, table_id)
+
+        other, row, moves = await database.run(work)
         if row is None:
             return None
-        played = await asyncio.to_thread(_replay, row, moves)
-        return LiveTable(row, played, self._database, self._bots, self._settings)
+        if other is not None:
+            raise Elsewhere(other)
+        try:
+            played = await asyncio.to_thread(_replay, row, moves)
+        except Exception:
+            self._places.give_back(table_id)
+            raise
+        return LiveTable(row, played, database, self._bots, self._settings)
 
     async def public_tables(self) -> list[dict[str, Any]]:
         """Tables that are not private and not over."""
         rows = await self._database.run(lambda connection: store.public_tables(connection, now() - _DAY, _MOST_SHOWN))
+        elsewhere = await self._places.live_elsewhere()
         live = [(row, self._tables.get(row.id)) for row in rows]
-        return [table_data(row) if table is None else table.data() for row, table in live]
+        return [elsewhere.get(row.id) or table_data(row) if table is None else table.data() for row, table in live]
+
+    def live_public_tables(self) -> list[dict[str, Any]]:
+        """What everybody may know of the tables in memory here."""
+        return [table.data() for table in self._tables if not table.settings.private]
 
     def wake(self, table: LiveTable) -> None:
         table.wake()
@@ -92,8 +146,14 @@ class Lobby:
         row = TableRow(
             new_id(TABLE_ID), settings.model_dump(mode="json"), new_seed().hex(), host, store.OPEN, None, now(), None, seats,
         )  # fmt: skip
-        await self._database.run(lambda connection: store.add_table(connection, row))
-        live = self._tables.keep(row.id, LiveTable(row, None, self._database, self._bots, self._settings))
+        database = self._database
+
+        def work(connection: Any) -> None:
+            store.add_table(connection, row)
+            self._places.take(connection, row.id)
+
+        await database.run(work)
+        live = self._tables.keep(row.id, LiveTable(row, None, database, self._bots, self._settings))
         async with live.exclusively():
             await _start_if_full(live)  # four bots, to be watched
         return live
@@ -143,8 +203,8 @@ class Lobby:
                 raise Refused("forbidden", "only the host begins the game")
             await table.start()
 
-    async def rematch(self, table: LiveTable, player: PlayerRow) -> LiveTable:
-        """The table at which the same people play again; who asks first makes it, and everybody who asks has a seat there."""
+    async def rematch(self, table: LiveTable, player: PlayerRow) -> str:
+        """The id of the table at which the same people play again; who asks first makes it, and everybody who asks has a seat there."""
         async with table.exclusively():
             if all(seat.player != player.id for seat in table.row.seats):
                 raise Refused("not_seated", "you did not play at this table")
@@ -157,11 +217,19 @@ class Lobby:
                 old, new = table.row.id, again.row.id
                 await self._database.run(lambda connection: store.set_rematch(connection, old, new))
                 table.set_rematch(new)
-        assert table.row.rematch is not None
-        found = await self.table(table.row.rematch)
+        again_id = table.row.rematch
+        assert again_id is not None
+        try:
+            await self.sit_again(again_id, player)
+        except Elsewhere as found:
+            await self._places.sit_elsewhere(found.server, again_id, player)
+        return again_id
+
+    async def sit_again(self, table_id: str, player: PlayerRow) -> None:
+        """A seat at the table of a rematch, if it has not begun."""
+        found = await self.table(table_id)
         if found.row.status == store.OPEN:
             await self.sit(found, player, None)
-        return found
 
     async def close_table(self, table: LiveTable, player: PlayerRow | None, is_admin: bool) -> None:
         """An admin closes any table, a host one that has not begun."""

@@ -77,7 +77,7 @@ async def start(table_id: TableId, me: Me, here: Here) -> TableData:
 @router.post("/{table_id}/rematch", summary="Play again")
 async def rematch(table_id: TableId, me: Me, here: Here) -> OtherTableData:
     """The same people and settings at a new table, where who asks has a seat; it begins when all have asked, or the host starts it."""
-    return OtherTableData(table=(await here.lobby.rematch(await here.lobby.table(table_id), me)).row.id)
+    return OtherTableData(table=await here.lobby.rematch(await here.lobby.table(table_id), me))
 
 
 @router.get("/{table_id}/deals/{number}/explanation", response_model=DealExplanationData, summary="A finished deal in words")

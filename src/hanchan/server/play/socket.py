@@ -27,7 +27,8 @@ _MOST_WAITING: Final = 500
 _MOST_REFUSED: Final = 300
 """Messages too many before the connection is cut."""
 
-NORMAL, POLICY, GONE = 1000, 1008, 4404
+NORMAL, POLICY, RESTART, GONE = 1000, 1008, 1012, 4404
+"""How a connection is closed; after `RESTART` the client comes again at once."""
 
 
 class _JustId(msgspec.Struct):
@@ -49,13 +50,19 @@ class SocketWatcher:
         self.knows_result = False
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[str]] = asyncio.Queue(_MOST_WAITING)
-        self.too_slow: Final = asyncio.Event()
+        self.is_ended: Final = asyncio.Event()
+        self.code = POLICY
+        """How the connection is closed when it has to end."""
 
     def send(self, text: str) -> None:
         try:
             self._queue.put_nowait(text)
         except asyncio.QueueFull:
-            self.too_slow.set()
+            self.is_ended.set()  # too slow
+
+    def dismiss(self) -> None:
+        self.code = RESTART
+        self.is_ended.set()
 
     async def send_all(self) -> None:
         """Send what is in the queue, for ever."""
@@ -85,20 +92,20 @@ class LiveSockets:
         await socket.accept()
         try:
             hello = await self._hello(socket)
-            table = await self._lobby.table(table_id)
             player = await self._identities.find(hello.secret)
+            table = await self._lobby.table(table_id)  # not earlier: a table with nobody at it may be dropped while others are waited for
             watcher = SocketWatcher(socket, None if player is None else player.id, hello)
             await table.connect(watcher, hello.since)
         except (WebSocketDisconnect, RuntimeError):
             return
         except HanchanError as error:
             refused = refusal(error)
-            await _say_and_close(socket, refused, GONE if refused.code == "not_found" else POLICY)
+            await _say_and_close(socket, refused, {"not_found": GONE, "busy": RESTART}.get(refused.code, POLICY))
             return
         tasks = [
             asyncio.create_task(watcher.send_all()),
             asyncio.create_task(self._listen(socket, table, watcher)),
-            asyncio.create_task(watcher.too_slow.wait()),
+            asyncio.create_task(watcher.is_ended.wait()),
         ]
         self._open[watcher] = socket.client.host if socket.client else ""
         try:
@@ -110,7 +117,7 @@ class LiveSockets:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             if socket.application_state == WebSocketState.CONNECTED and socket.client_state == WebSocketState.CONNECTED:
-                await _close(socket, POLICY)
+                await _close(socket, watcher.code)
 
     async def _hello(self, socket: WebSocket) -> messages.Hello:
         try:

@@ -32,6 +32,10 @@ class Watcher(Protocol):
         """Put a message into the queue of what is sent; never waits."""
         ...
 
+    def dismiss(self) -> None:
+        """The table has moved: the connection ends, and the client connects again."""
+        ...
+
 
 class Watchers:
     """Everybody connected to a table."""

@@ -13,7 +13,7 @@ from hanchan.server.identity import new_id, secret_hash
 from hanchan.server.limits import Limits
 from hanchan.server.open_things import OpenThings
 from hanchan.server.sheets.open_sheet import OpenSheet, note_body, write_in_turn
-from hanchan.store import Database, deletion
+from hanchan.store import Database, EntryTaken, deletion
 from hanchan.store import score_sheets as store
 from hanchan.store.play import now
 from hanchan.store.score_sheets import SheetRow
@@ -74,7 +74,13 @@ class ScoreKeeper:
         found = await self._sheets.find(sheet_id)
         if found is None:
             raise Refused("not_found", "there is no such score sheet")
+        await found.catch_up()
         return found
+
+    async def catch_up(self, sheet_id: str) -> None:
+        """Another server announced something: about a sheet, or (empty) anything may have changed."""
+        for opened in self._sheets.named(sheet_id):
+            await opened.catch_up()
 
     async def open_to_write(self, sheet_id: str, key: str) -> OpenSheet:
         """The sheet of that id, for somebody who has its key."""
@@ -113,7 +119,10 @@ class ScoreKeeper:
     async def _find_or_make(self, row: SheetRow, sheet: Sheet, body: dict[str, Any]) -> OpenSheet:
         known = await self._sheets.find(row.id)
         if known is None:
-            return await self._make(row, sheet, body)
+            try:
+                return await self._make(row, sheet, body)
+            except EntryTaken:  # another server was faster
+                known = await self.open(row.id)
         if known.row.key_hash != row.key_hash or known.sheet.notes[0] != sheet.notes[0]:
             raise Refused("taken", "there is another sheet of this id")
         return known

@@ -47,7 +47,7 @@ class OpenSheet:
         self.sheet = sheet
         self.listeners: Final[set[asyncio.Event]] = set()
         self._database: Final = database
-        self._journal: Final = Journal(lambda: len(self.sheet.notes), self._add, self._read, self._apply)
+        self._journal: Final = Journal(lambda: len(self.sheet.notes), self._add, self._read, self._apply, database.is_shared)
 
     @property
     def is_idle(self) -> bool:
@@ -75,12 +75,16 @@ class OpenSheet:
             raise Refused("too_large", "earlier entries of this sheet were corrected too often; begin a new one")
         return after
 
+    async def catch_up(self) -> None:
+        """See what other servers have stored."""
+        await self._journal.catch_up()
+
     async def write(self, seen: int, notes: Sequence[SheetNote]) -> int:
         """Add notes of a phone that had seen this many notes; returns how many were new. Either all are stored or none."""
         for note in notes:
             note_body(note)
-        async with self._journal.lock:
-            await self._journal.make_sure()
+
+        async def work() -> int:
             sheet = self.sheet
             if not 0 <= seen <= len(sheet.notes):
                 raise Refused("bad_message", f"seen {seen} notes, but the sheet has {len(sheet.notes)}")
@@ -98,6 +102,8 @@ class OpenSheet:
                 self._after = after
                 await self._journal.write(added)
             return len(added)
+
+        return await self._journal.enter(work)
 
     async def set_clock(self, clock: dict[str, Any] | None) -> None:
         async with self._journal.lock:
@@ -118,7 +124,12 @@ class OpenSheet:
         await self._database.run(lambda connection: store.add_notes(connection, self.row.id, start, bodies))
 
     async def _read(self, start: int) -> list[SheetNote]:
-        bodies = await self._database.run(lambda connection: store.notes(connection, self.row.id, start))
+        row, bodies = await self._database.run(
+            lambda connection: (store.sheet(connection, self.row.id), store.notes(connection, self.row.id, start))
+        )
+        if row is not None and row != self.row:
+            self.row = row
+            self.tell()
         return [note_from_data(body) for body in bodies]
 
     def _apply(self, notes: Sequence[SheetNote]) -> None:

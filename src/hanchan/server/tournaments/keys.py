@@ -1,7 +1,6 @@
 """Keys of tournaments: links with a secret, of which only the hash is kept. A key has a role and can be revoked."""
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -14,7 +13,6 @@ from hanchan.store.play import now
 from hanchan.store.tournaments import KeyRow
 
 _ID_LENGTH: Final = 10
-_KNOWN: Final = 5000
 
 
 class NewKey(NamedTuple):
@@ -25,22 +23,17 @@ class NewKey(NamedTuple):
 
 
 class Keys:
-    """Makes, finds and revokes keys."""
+    """Makes, finds and revokes keys. None is kept in memory: another server may have revoked it."""
 
     def __init__(self, database: Database) -> None:
         self._database: Final = database
-        self._recent: Final[OrderedDict[str, KeyRow]] = OrderedDict()
 
     async def who(self, tournament_id: str, secret: str) -> Who:
         """Whose key of a tournament it is; the public without one."""
         if not secret:
             return ANYBODY
         hashed = secret_hash(secret)
-        row = self._recent.get(hashed)
-        if row is None:
-            row = await self._database.run(lambda connection: store.key_by_hash(connection, hashed))
-        if row is not None:
-            self._remember(hashed, row)
+        row = await self._database.run(lambda connection: store.key_by_hash(connection, hashed))
         if row is None or row.tournament_id != tournament_id or row.revoked is not None:
             raise Refused("unknown_secret", "this link is not valid, or has been revoked; ask the organiser for a new one")
         return Who(row.role, row.name, row.player, row.id)
@@ -67,11 +60,6 @@ class Keys:
     async def revoke(self, tournament_id: str, key_id: str) -> None:
         if not await self._database.run(lambda connection: store.revoke_key(connection, tournament_id, key_id)):
             raise Refused("not_found", "there is no such key, or it has been revoked")
-        self.forget()
-
-    def forget(self) -> None:
-        """What is remembered of keys does not hold any more."""
-        self._recent.clear()
 
     async def _store(self, tournament_id: str, wanted: list[tuple[str, str, int | None]]) -> list[NewKey]:
         made = [
@@ -81,9 +69,3 @@ class Keys:
         rows = [(key.row, secret_hash(key.secret)) for key in made]
         await self._database.run(lambda connection: store.add_keys(connection, rows))
         return made
-
-    def _remember(self, hashed: str, row: KeyRow) -> None:
-        self._recent[hashed] = row
-        self._recent.move_to_end(hashed)
-        if len(self._recent) > _KNOWN:
-            self._recent.popitem(last=False)

@@ -54,7 +54,13 @@ class Offices:
         found = await self._offices.find(tournament_id)
         if found is None:
             raise Refused("not_found", "there is no such tournament")
+        await found.catch_up()
         return found
+
+    async def catch_up(self, tournament_id: str) -> None:
+        """Another server announced something: about a tournament, or (empty) anything may have changed."""
+        for opened in self._offices.named(tournament_id):
+            await opened.catch_up()
 
     async def public(self) -> list[OpenOffice]:
         """Those that are not private, the newest first."""

@@ -58,7 +58,7 @@ class OpenOffice:
         self.onlookers: Final[set[Onlooker]] = set()
         self._database: Final = database
         self._when_noted: Final = when_noted
-        self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply)
+        self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply, database.is_shared)
         self._made: dict[object, Any] = {}
         self._computing: Final = asyncio.Lock()
 
@@ -78,10 +78,14 @@ class OpenOffice:
         """How many notes there are: whatever is computed from them holds until there is another."""
         return len(self.tournament.notes)
 
+    async def catch_up(self) -> None:
+        """See what other servers have stored."""
+        await self._journal.catch_up()
+
     async def add(self, note_id: str, act: Act, who: Who) -> tuple[Note, bool]:
         """Check, store and count an act. If its id is in the log already, the note of then and False."""
-        async with self._journal.lock:
-            await self._journal.make_sure()
+
+        async def work() -> tuple[Note, bool]:
             known = self.tournament.note(note_id)
             if known is not None:
                 if known.act != act:
@@ -92,11 +96,13 @@ class OpenOffice:
             await self._store_all([note])
             return note, True
 
+        return await self._journal.enter(work)
+
     async def add_together(self, notes: Sequence[tuple[str, Act]], who: Who) -> bool:
         """Acts that belong together, all or none, by somebody who may do each of them. False if the last is in the log already."""
         last_id, _ = notes[-1]
-        async with self._journal.lock:
-            await self._journal.make_sure()
+
+        async def work() -> bool:
             if self.tournament.note(last_id):
                 return False
             for _, act in notes:
@@ -104,11 +110,11 @@ class OpenOffice:
             await self._store_all([self._note(note_id, act, who) for note_id, act in notes])
             return True
 
+        return await self._journal.enter(work)
+
     async def take(self, notes: Sequence[Note]) -> None:
         """Notes that were made elsewhere, as they are: all of them, or none if one cannot be."""
-        async with self._journal.lock:
-            await self._journal.make_sure()
-            await self._store_all(notes)
+        await self._journal.enter(lambda: self._store_all(notes))
 
     async def check(self, note_id: str, act: Act, who: Who) -> None:
         """Refuse what `add` would refuse."""

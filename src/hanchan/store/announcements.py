@@ -1,0 +1,14 @@
+"""What is told to the other servers of a database at the commit: that a score sheet or a tournament has changed."""
+
+from typing import Final
+
+from sqlalchemy import Connection, func, select
+
+CHANNEL: Final = "hanchan"
+SHEET, TOURNAMENT, SERVER = "sheet", "tournament", "server"
+
+
+def announce(connection: Connection, kind: str, thing_id: str) -> None:
+    """Only PostgreSQL has other servers that could listen."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, f"{kind} {thing_id}")))
