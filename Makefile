@@ -23,7 +23,7 @@ web: $(VENV)/base ## build the pages
 	@$(RUN) build_support pages
 
 test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; at the end the 20 slowest
-	tools/install_chromium.sh
+	tools/install_test_programs.sh
 	$(NPM) test --silent
 	$(RUN) pytest -n 3 --dist worksteal --durations=20
 
@@ -67,9 +67,10 @@ bench: $(VENV)/installed $(VENV)/dev ## measure side by side with other librarie
 crosscheck: $(VENV)/installed $(VENV)/dev ## compare scoring with other libraries on 200,000 random wins for each
 	$(RUN) tools.crosscheck_scoring
 
-crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play and 100 times in the tournament office, with SQLite and with PostgreSQL
+crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play and 100 times in the tournament office, and one of three servers 1,000 times
 	$(BIN)/python tools/crash_server.py play --kills 200
 	$(BIN)/python tools/crash_server.py office --kills 100
+	$(BIN)/python tools/crash_server.py cluster --kills 1000
 
 load: $(VENV)/installed $(VENV)/dev ## how many live tables the server holds, with SQLite and with PostgreSQL
 	$(RUN) benchmarks.load

@@ -2,6 +2,7 @@
 
 python tools/crash_server.py play --kills 200
 python tools/crash_server.py office --kills 100 --database sqlite
+python tools/crash_server.py cluster --kills 1000   # one of three servers on one PostgreSQL, during play and in the office
 """
 
 import argparse
@@ -14,11 +15,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.support import crashes, office_crashes
+from tests.support import cluster_crashes, crashes, office_crashes
 from tests.support.server_process import postgres, postgres_missing, quick_folder
 
 Survive = Callable[[str, int, int], Coroutine[Any, Any, dict[str, Any]]]
-SCENES: dict[str, Survive] = {"play": crashes.survive, "office": office_crashes.survive}
+SCENES: dict[str, Survive] = {"play": crashes.survive, "office": office_crashes.survive, "cluster": cluster_crashes.survive}
 
 
 def main() -> None:
@@ -29,7 +30,7 @@ def main() -> None:
     parser.add_argument("--database", choices=["sqlite", "postgres"], nargs="+", default=["sqlite", "postgres"])
     given = parser.parse_args()
     survive = SCENES[given.scene]
-    if "sqlite" in given.database:
+    if "sqlite" in given.database and given.scene != "cluster":
         with tempfile.TemporaryDirectory(dir=quick_folder()) as folder:
             print("SQLite", asyncio.run(survive(f"sqlite:///{folder}/server.sqlite3", given.kills, given.seed)), flush=True)
     if "postgres" in given.database:

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 import pytest
 from sqlalchemy import text
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
@@ -240,6 +241,48 @@ def test_a_table_of_bots_goes_on_when_its_server_ends(three: list[RunningServer]
             await asyncio.sleep(0.05)
         async with watcher.live(tables[0], since=len(line.events), events=line.events) as line:
             await line.play(silent)
+
+    run(scene())
+
+
+def test_a_server_that_is_told_to_end_hands_its_tables_over(three: list[RunningServer]) -> None:
+    """As when one server after the other is upgraded: connections are closed with the code for it, and nothing acknowledged is lost."""
+
+    async def scene() -> None:
+        acknowledged: list[str] = []
+        with running(database=three[0].parts.settings.database) as fourth:
+            ania, bea = await Person.new(fourth.url, "Ania"), await Person.new(three[0].url, "Bea")
+            table = await ania.table("person", "person", "tsumogiri", "tsumogiri", pause=0)
+            await bea.sit(table)
+            await ania.start(table)
+
+            async def play(person: Person) -> int:
+                async with person.live(table) as line:
+                    try:
+                        await line.play(silent)
+                    except ConnectionClosed as closed:
+                        assert closed.rcvd is not None
+                        return closed.rcvd.code
+                    finally:
+                        acknowledged.extend(action for _, action in line.acknowledged)
+                return 0
+
+            playing = asyncio.gather(play(ania), play(bea))
+            live = fourth.parts.lobby._tables.get(table)
+            assert live is not None
+            while live.played is None or live.played.moves < 20:
+                await asyncio.sleep(0.01)
+            ending = asyncio.create_task(asyncio.to_thread(fourth.end))
+            assert list(await playing) == [1012, 1012]
+            await ending
+        games = [at(three[1], ania), at(three[2], bea)]
+        async with games[0].live(table) as one, games[1].live(table) as other:
+            await asyncio.gather(one.play(silent), other.play(silent))
+        record = (await at(three[0], ania).request("GET", f"/api/tables/{table}/record")).text
+        stored = [json.loads(line) for line in record.splitlines()]
+        actions = [line["action"] for line in stored if "action" in line]
+        assert len(acknowledged) > 3
+        assert all(actions.count(action) >= acknowledged.count(action) for action in acknowledged)
 
     run(scene())
 

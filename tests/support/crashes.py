@@ -39,9 +39,9 @@ class Seated:
                 await asyncio.sleep(0.05)
             finally:
                 for line in lines:
-                    self._compare(line)
+                    self.compare(line)
 
-    def _compare(self, line: Line) -> None:
+    def compare(self, line: Line) -> None:
         common = min(len(line.events), len(self.events))
         assert line.events[:common] == self.events[:common], "the game was told otherwise before"
         if len(line.events) > len(self.events):
@@ -58,7 +58,7 @@ class Seated:
             place = mine.index(action, place) + 1
 
 
-async def _tables(url: str, count: int) -> list[Seated]:
+async def tables(url: str, count: int) -> list[Seated]:
     """Tables of one person, and one of two."""
     found: list[Seated] = []
     for number in range(count):
@@ -73,7 +73,7 @@ async def _tables(url: str, count: int) -> list[Seated]:
     return found
 
 
-async def survive(database: str, kills: int, seed: int = 1, tables: int = 3) -> dict[str, Any]:
+async def survive(database: str, kills: int, seed: int = 1, count: int = 3) -> dict[str, Any]:
     """Play games while the server is killed again and again; what happened. Raises if something acknowledged is lost."""
     chance = random.Random(seed)
     server = ServerProcess(database)
@@ -81,7 +81,7 @@ async def survive(database: str, kills: int, seed: int = 1, tables: int = 3) -> 
     killed = games = actions = 0
     try:
         while killed < kills:
-            seated = await _tables(server.url, tables)
+            seated = await tables(server.url, count)
             playing = asyncio.gather(*[one.play() for one in seated])
             while killed < kills and not playing.done():
                 await asyncio.sleep(chance.uniform(0.02, 0.8))

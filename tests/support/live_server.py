@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,9 +19,11 @@ from tests.support.patience import PATIENCE
 class RunningServer:
     """Where it is, and its parts for a look inside."""
 
-    def __init__(self, url: str, parts: Services) -> None:
+    def __init__(self, url: str, parts: Services, end: Callable[[], None]) -> None:
         self.url = url
         self.parts = parts
+        self.end = end
+        """Tells it to end, and waits until it has."""
 
 
 @contextmanager
@@ -39,11 +41,15 @@ def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
         assert thread.is_alive(), "the server did not start"
         assert time.monotonic() < deadline, "the server did not start in time"
         time.sleep(0.01)
-    try:
-        yield RunningServer(f"http://{LOOPBACK}:{bound.getsockname()[1]}", app.state.services)
-    finally:
+
+    def end() -> None:
         server.should_exit = True
-        thread.join(30)
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server did not end"
+
+    try:
+        yield RunningServer(f"http://{LOOPBACK}:{bound.getsockname()[1]}", app.state.services, end)
+    finally:
+        end()
         for one in (bound, *inside):
             one.close()
-        assert not thread.is_alive(), "the server did not end"

@@ -1,6 +1,7 @@
 """Kills a server at random moments while results are typed in, and checks that no confirmed one is lost and none counts twice."""
 
 import asyncio
+import itertools
 import random
 from typing import Any
 
@@ -16,8 +17,9 @@ _GONE = (httpx.HTTPError, OSError)
 class Phone:
     """A scorer who types in result after result, and sends each until it is answered, whatever happens to the server."""
 
-    def __init__(self, url: str, tournament: str, secret: str, tables: list[tuple[int, int]], name: str) -> None:
-        self._notes = f"{url}/api/tournaments/{tournament}/notes"
+    def __init__(self, urls: list[str], tournament: str, secret: str, tables: list[tuple[int, int]], name: str) -> None:
+        """`urls`: servers of the same tournament, each as good as the others."""
+        self._places = itertools.cycle(f"{url}/api/tournaments/{tournament}/notes" for url in urls)
         self._headers = {"authorization": f"Bearer {secret}"}
         self._tables = tables
         self._name = name
@@ -36,7 +38,7 @@ class Phone:
         while True:
             try:
                 self.sent += 1
-                answer = await client.post(self._notes, json=note, headers=self._headers)
+                answer = await client.post(next(self._places), json=note, headers=self._headers)
                 assert answer.status_code == 200, answer.text
                 return
             except _GONE:
@@ -51,7 +53,7 @@ async def survive(database: str, kills: int, seed: int = 1, players: int = 40, p
     killed = confirmed = tournaments = sent = 0
     try:
         while killed < kills:
-            organiser, working = await asyncio.to_thread(_open, server.url, players, phones)
+            organiser, working = await asyncio.to_thread(open_office, [server.url], players, phones)
             async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as client:
                 typing = asyncio.gather(*[phone.type_in(client) for phone in working])
                 while killed < kills and not typing.done():
@@ -63,12 +65,7 @@ async def survive(database: str, kills: int, seed: int = 1, players: int = 40, p
                     await asyncio.to_thread(server.start)
                     await asyncio.to_thread(_check, organiser, known)
                 await asyncio.wait_for(typing, PATIENCE)
-            known = {at: scores for phone in working for at, scores in phone.acknowledged.items()}
-            await asyncio.to_thread(_check, organiser, known)
-            log = await asyncio.to_thread(organiser.ask, "/notes?since=3&most=1000")
-            assert log["total"] == 3 + 2 * len(known), "a note counts twice"
-            assert len({note["id"] for note in log["notes"]}) == len(log["notes"])
-            confirmed += len(known)
+            confirmed += await asyncio.to_thread(check_all, organiser, working)
             tournaments += 1
             sent += sum(phone.sent for phone in working)
     finally:
@@ -76,16 +73,16 @@ async def survive(database: str, kills: int, seed: int = 1, players: int = 40, p
     return {"kills": killed, "tournaments": tournaments, "confirmed": confirmed, "sent": sent}
 
 
-def _open(url: str, players: int, phones: int) -> tuple[Visitor, list[Phone]]:
+def open_office(urls: list[str], players: int, phones: int) -> tuple[Visitor, list[Phone]]:
     sessions = 8
-    organiser = Visitor.founder(url, sessions=sessions)
+    organiser = Visitor.founder(urls[0], sessions=sessions)
     organiser.do("enter", players=[{"name": f"P{k}"} for k in range(1, players + 1)])
     organiser.seat()
     places = [(session, table) for session in range(1, sessions + 1) for table in range(1, players // 4 + 1)]
     working = []
     for number in range(phones):
         secret = organiser.appoint("scorer", f"S{number}").secret
-        working.append(Phone(url, organiser.tournament, secret, places[number::phones], f"phone{number}"))
+        working.append(Phone(urls, organiser.tournament, secret, places[number::phones], f"phone{number}"))
     return organiser, working
 
 
@@ -95,3 +92,13 @@ def _check(organiser: Visitor, known: dict[tuple[int, int], list[int]]) -> None:
         for (at, table), scores in known.items():
             if at == session:
                 assert (shown[table - 1]["scores"], shown[table - 1]["state"]) == (scores, "confirmed"), "a confirmed result is lost"
+
+
+def check_all(organiser: Visitor, phones: list[Phone]) -> int:
+    """When everything is typed in, all of it is there, and nothing twice; how many results."""
+    known = {at: scores for phone in phones for at, scores in phone.acknowledged.items()}
+    _check(organiser, known)
+    log = organiser.ask("/notes?since=3&most=1000")
+    assert log["total"] == 3 + 2 * len(known), "a note counts twice"
+    assert len({note["id"] for note in log["notes"]}) == len(log["notes"])
+    return len(known)

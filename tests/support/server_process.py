@@ -74,7 +74,7 @@ def quick_folder() -> str | None:
 def postgres_missing() -> str:
     """Why there can be no PostgreSQL here, empty if there can."""
     for program in ("initdb", "pg_ctl", "postgres"):
-        if shutil.which(program) is None:
+        if _path(program) is None:
             return f"{program} is not installed"
     if os.getuid() == 0:
         if shutil.which("runuser") is None:
@@ -99,13 +99,13 @@ def postgres() -> Iterator[str]:
         port = probe.getsockname()[1]
     data = str(folder / "data")
     try:
-        _run([*as_user, _path("initdb"), "-D", data, "-U", "hanchan", "--auth=trust", "-E", "UTF8"], folder)
+        _run([*as_user, _path("initdb") or "", "-D", data, "-U", "hanchan", "--auth=trust", "-E", "UTF8"], folder)
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        _run([*as_user, _path("pg_ctl"), "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start"], folder)
+        _run([*as_user, _path("pg_ctl") or "", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start"], folder)
         try:
             yield f"postgresql://hanchan@127.0.0.1:{port}/postgres"
         finally:
-            _run([*as_user, _path("pg_ctl"), "-D", data, "-m", "immediate", "stop"], folder)
+            _run([*as_user, _path("pg_ctl") or "", "-D", data, "-m", "immediate", "stop"], folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -114,7 +114,7 @@ def _run(command: list[str], folder: Path) -> None:
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
 
 
-def _path(program: str) -> str:
-    found = shutil.which(program)
-    assert found is not None
-    return found
+def _path(program: str) -> str | None:
+    """A program of PostgreSQL, the newest; Debian keeps them out of the way."""
+    kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), key=lambda path: int(path.parts[-3]))
+    return str(kept[-1]) if kept else shutil.which(program)

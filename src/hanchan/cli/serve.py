@@ -1,7 +1,9 @@
 """`hanchan serve`: a server for a club. The server is imported only when it is wanted."""
 
+import asyncio
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -9,7 +11,7 @@ from urllib.parse import urlsplit
 import typer
 
 from hanchan.cli.output import console
-from hanchan.errors import ArgumentError
+from hanchan.errors import ArgumentError, CommandError
 
 
 def serve(
@@ -35,6 +37,15 @@ def serve(
     grace: Annotated[float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
     bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="Processes in which bots think; 0: a thread.")] = 1,
     audit_days: Annotated[int, typer.Option("--audit-days", min=1, help="How many days the audit log is kept.")] = 90,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Server processes; more than one need PostgreSQL.")] = 1,
+    internal: Annotated[
+        str,
+        typer.Option(
+            "--internal",
+            metavar="HOST:PORT",
+            help="Where servers of the same database on other machines reach this one.",
+        ),
+    ] = "",
     log_format: Annotated[
         Literal["text", "json"], typer.Option("--log-format", help="The log, on standard error: lines for people, or of JSON.")
     ] = "text",
@@ -64,7 +75,9 @@ def serve(
     \b
     hanchan serve --host 0.0.0.0                               games in a file of your data folder
     hanchan serve --database postgresql://club@localhost/club  needs: pip install hanchan\\[postgres]
+    hanchan serve --database postgresql://... --workers 4      four processes, which share the tables
     """
+    from hanchan.server.cluster.workers import serve_by_workers
     from hanchan.server.limits import UNLIMITED, read_limits
     from hanchan.server.operation import logs
     from hanchan.server.run import address_of, listen
@@ -77,9 +90,10 @@ def serve(
     secret = admin_secret or (secrets.token_urlsafe(24) if sys.stdout.isatty() else "")
     url = database or default_url()
     folder = backups or backups_folder(url)
+    _check_cluster(url, workers, internal)
     bound = listen(host, port)
     settings = ServerSettings(
-        database=url, command="hanchan serve", address=address_of(bound), backups=folder,
+        database=url, command="hanchan serve", address=address_of(bound), internal=internal, backups=folder,
         admin_secret=secret, public_url=public_url, origins=tuple(origin or ()), pace=pace, grace=grace,
         audit_days=audit_days, access_log=access_log, metrics=_metrics_at(metrics),
         bot_processes=bot_processes, limits=UNLIMITED if limits == "none" else read_limits(Path(limits) if limits else None),
@@ -93,7 +107,35 @@ def serve(
         if secret and not admin_secret:
             out.print(f"The secret of the admin is {secret}", soft_wrap=True, markup=False)
 
-    run_server(settings, bound, say)
+    if workers == 1:
+        run_server(settings, bound, say)
+    else:
+        asyncio.run(_try_database(url))
+        bound.listen()
+        say(None)
+        serve_by_workers(workers, settings, bound, partial(logs.configure, log_format, log_level))
+
+
+def _check_cluster(url: str, workers: int, internal: str) -> None:
+    """Several processes need a database that several can share, and an address at which others find each of them."""
+    from hanchan.store.engine import is_shared, url_of
+
+    if not is_shared(url_of(url)) and (workers > 1 or internal):
+        raise CommandError("several server processes need PostgreSQL (--database postgresql://USER@HOST/NAME); a SQLite file is for one")
+    host, _, port = internal.rpartition(":")
+    if internal and (workers > 1 or not port.isdecimal() or host in ("", "0.0.0.0", "[::]")):
+        raise CommandError(f"--internal {internal}: one process, and HOST:PORT as the other machines reach it, such as 10.0.0.2:8001")
+
+
+async def _try_database(url: str) -> None:
+    """What is wrong with a database is told once, not by every worker."""
+    from hanchan.store import Database
+
+    database = Database(url)
+    try:
+        await database.open()
+    finally:
+        await database.close()
 
 
 def _metrics_at(text: str) -> tuple[str, int] | None:

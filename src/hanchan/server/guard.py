@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hanchan.server.address import ByAddress, address_of
 from hanchan.server.answers import answer
 from hanchan.server.buckets import Bucket
+from hanchan.server.cluster.peers import INSIDE
 from hanchan.server.errors import Refused
 from hanchan.server.pacing import Pace
 from hanchan.server.settings import ServerSettings
@@ -62,7 +63,7 @@ class Guard:
         self._is_proxy_told = bool(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] not in ("http", "websocket") or INSIDE in scope:  # another server has admitted what it passes on
             await self._app(scope, receive, send)
             return
         address = address_of(scope)

@@ -25,7 +25,7 @@ from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
 from hanchan.server.tries import Tries
 from hanchan.store import Database, Holder
-from hanchan.store.announcements import SHEET, TOURNAMENT
+from hanchan.store.announcements import SERVER, SHEET, TOURNAMENT
 from hanchan.store.play import PlayerRow, now
 
 if TYPE_CHECKING:
@@ -73,9 +73,10 @@ class Services:
         await self.audit.open()
         await self.blocks.open()
         if self.cluster is not None:
-            self.cluster.followers.update({SHEET: self.keeper.catch_up, TOURNAMENT: self.offices.catch_up})
+            self.cluster.followers.update(
+                {SHEET: self.keeper.catch_up, TOURNAMENT: self.offices.catch_up, SERVER: lambda _: self.lobby.adopt()}
+            )
             self.cluster.when_lost = self.lobby.give_up_all
-            self.cluster.when_changed = self.lobby.adopt
             await self.cluster.open()
         await self.lobby.open()
         self._is_open = True

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, LiteralString
 
-from hanchan.store.announcements import CHANNEL
+from hanchan.store.announcements import CHANNEL, SERVER
 from hanchan.store.servers import ServerRow
 
 _log: Final = logging.getLogger("hanchan.store")
@@ -95,6 +95,7 @@ class Session:
                 self._tell(self._lost)
             elif judges:
                 for other, address in connection.execute(_GIVE_UP, [server_id]).fetchall():
+                    connection.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{SERVER} {other}"])
                     _log.warning("server %s at %s does not live any more; its tables go on elsewhere", other, address)
         self._tell(self._living, [ServerRow(*row) for row in connection.execute(_LIVING).fetchall()])
 

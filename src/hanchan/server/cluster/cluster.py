@@ -28,7 +28,7 @@ _AGAIN: Final = 1.0
 
 
 class Cluster:
-    """`when_lost`: this server was given up, its tables are not its own any more. `when_changed`: servers came or went."""
+    """`when_lost`: this server was given up, its tables are not its own any more."""
 
     def __init__(self, database: Database, address: str) -> None:
         self._plain: Final = database
@@ -37,9 +37,8 @@ class Cluster:
         self.database = database
         self.peers: Final = Peers()
         self.when_lost: Callable[[], None] = lambda: None
-        self.when_changed: Callable[[], Awaitable[None]] = _nothing
         self.followers: Final[dict[str, Callable[[str], Awaitable[None]]]] = {}
-        """By the kind of a thing: who is told that one of them was changed by another server."""
+        """By the kind of a thing: who is told that one of them was changed by another server, or that servers came or went."""
         self._session: Session | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._left = False
@@ -106,8 +105,7 @@ class Cluster:
     # What the session hears
 
     def _living(self, servers: list[ServerRow]) -> None:
-        if self.peers.know([server for server in servers if server.id != self.me.id]):
-            self._do(self.when_changed())
+        self.peers.all = [server for server in servers if server.id != self.me.id]
 
     def _heard(self, announcement: str) -> None:
         kind, _, thing_id = announcement.partition(" ")
@@ -135,7 +133,6 @@ class Cluster:
                 continue
             assert self._session is not None
             self._session.server_id = me.id
-            await self.when_changed()
             return
 
     def _do(self, work: Awaitable[None]) -> None:
@@ -148,7 +145,3 @@ class Cluster:
         task = asyncio.get_running_loop().create_task(carry_out())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-async def _nothing() -> None:
-    pass

@@ -14,13 +14,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from hanchan.server.answers import answer
-from hanchan.server.cluster.inside import INSIDE
-from hanchan.server.cluster.peers import Peers, pass_of
+from hanchan.server.cluster.peers import INSIDE, Peers, pass_of
 from hanchan.server.errors import Refused
 from hanchan.server.play.lobby import Lobby
 from hanchan.store.servers import ServerRow
 
-_TABLE: Final = re.compile(r"/api/tables/(?P<table>[0-9A-Za-z]{8})(/.*)?")
+_TABLE: Final = re.compile(r"/api/(admin/)?tables/(?P<table>[0-9A-Za-z]{8})(/.*)?")
 _RECORD: Final = "/record"
 """Records are in the database; every server has them."""
 _PATIENCE: Final = 12.0

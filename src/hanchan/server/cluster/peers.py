@@ -15,6 +15,8 @@ from hanchan.store.servers import ServerRow
 _log: Final = logging.getLogger("hanchan.cluster")
 FROM: Final = "x-hanchan-from"
 """The header of a server's requests: its right to ask, and for whom it asks."""
+INSIDE: Final = "hanchan.inside"
+"""In the scope of a request that another server has passed on: it was admitted there, and is not passed on again."""
 _NOBODY: Final = ("", 0)
 _CONNECT: Final = 2.0
 _SUMMARY: Final = 1.0
@@ -36,12 +38,6 @@ class Peers:
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=50)
         timeout = httpx.Timeout(60, connect=_CONNECT)
         self.client: Final = httpx.AsyncClient(verify=False, trust_env=False, limits=limits, timeout=timeout)  # never leaves by TLS
-
-    def know(self, servers: list[ServerRow]) -> bool:
-        """These live now. True if they are others than before."""
-        changed = servers != self.all
-        self.all = servers
-        return changed
 
     async def close(self) -> None:
         await self.client.aclose()

@@ -86,7 +86,7 @@ class LiveSockets:
         """Cut the connections of which this holds, by address and player."""
         for watcher, address in self._open.items():
             if unwanted(address, watcher.player):
-                watcher.too_slow.set()
+                watcher.is_ended.set()
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         await socket.accept()

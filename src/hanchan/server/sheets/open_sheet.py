@@ -127,7 +127,9 @@ class OpenSheet:
         row, bodies = await self._database.run(
             lambda connection: (store.sheet(connection, self.row.id), store.notes(connection, self.row.id, start))
         )
-        if row is not None and row != self.row:
+        if row is None:
+            raise Refused("not_found", "this score sheet was deleted")
+        if row != self.row:
             self.row = row
             self.tell()
         return [note_from_data(body) for body in bodies]

@@ -104,7 +104,6 @@ class Offices:
         if not was_there:
             raise Refused("not_found", "there is no such tournament")
         self._offices.drop(tournament_id)
-        self.keys.forget()
         await self.backups.delete(tournament_id)
         return sheets
 

@@ -176,7 +176,11 @@ class OpenOffice:
         await self._database.run(lambda connection: store.add_notes(connection, self.id, start, data))
 
     async def _read(self, start: int) -> list[Note]:
-        data = await self._database.run(lambda connection: store.notes(connection, self.id, start))
+        row, data = await self._database.run(
+            lambda connection: (store.tournament(connection, self.id), store.notes(connection, self.id, start))
+        )
+        if row is None:
+            raise Refused("not_found", "this tournament was deleted")
         return [acts.note_from_data(one) for one in data]
 
     def _apply(self, notes: Sequence[Note]) -> None:
