@@ -28,7 +28,7 @@ test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; 
 	$(RUN) pytest -n 3 --dist worksteal --durations=20
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
-	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 --dist worksteal tests/unit tests/properties tests/rulebook
+	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 --dist worksteal --ignore-glob='tests/unit/test_cli_*' tests/unit tests/properties tests/rulebook
 
 lint: lint-style lint-types lint-imports lint-pages lint-settings lint-docs ## style, types, the direction of imports, settings, the links of the documentation
 
