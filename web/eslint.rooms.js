@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   lobby: ['api', 'app'],
   melds: ['api', 'rulesets', 'tiles'],
   offline: [],
+  questions: ['api', 'app', 'melds', 'score', 'table', 'tiles'],
   rulesets: ['api', 'app'],
   score: ['api', 'app', 'tiles'],
   scorekeeper: ['api'],
