@@ -35,6 +35,7 @@ PAGES = {
             "app", "home", "lobby", "play", "table", "deal_end", "offences", "refusals", "replay", "practice",
         ))],
     ),
+    "lessons": ("lessons", ["lessons/*", "yaku_sheet", "pages/learn", "pages/yaku"]),
     "score": ("scores", ["score", *(f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets"))]),
     "tournament": (
         "tournaments",

@@ -26,6 +26,7 @@ from hanchan.cli import (
     table,
     tournament,
     wall,
+    yaku,
 )
 from hanchan.errors import HanchanError
 from hanchan.version import build, said
@@ -46,6 +47,7 @@ app.command("restore")(backup.restore)
 app.command("hand")(hand.hand)
 app.command("score")(score.score)
 app.command("table")(table.table)
+app.command("yaku")(yaku.yaku)
 app.command("deal")(deal.deal)
 app.command("referee")(referee.referee)
 app.command("simulate")(simulate.simulate)

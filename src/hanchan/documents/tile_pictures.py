@@ -23,7 +23,7 @@ _HAND_TILE: Final = 36
 
 
 @cache
-def _faces() -> dict[str, str]:
+def faces() -> dict[str, str]:
     """The drawing of each face by its name, with plain colours: a picture that stands alone has no palette to follow."""
     sprite = files("hanchan.documents").joinpath("tiles.svg").read_text(encoding="utf-8")
     plain = re.sub(r"var\([\w-]+,(#\w+)\)", r"\1", sprite)
@@ -79,9 +79,9 @@ class Picture:
 
     def text(self) -> str:
         """The picture as a text."""
-        faces = "".join([_faces()[face] for face in sorted(self._used)])
+        used = "".join([faces()[face] for face in sorted(self._used)])
         size = f'width="{self.width:g}" height="{self.height:g}" viewBox="0 0 {self.width:g} {self.height:g}"'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{faces}</defs>{"".join(self._parts)}</svg>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{used}</defs>{"".join(self._parts)}</svg>'
 
 
 def closed_kan(meld: Meld, rules: Ruleset) -> list[int]:

@@ -12,6 +12,7 @@ from hanchan.server.authorisation.doors import open_doors
 from hanchan.server.cluster.forwarding import Forwarding
 from hanchan.server.cluster.inside import Inside
 from hanchan.server.guard import Guard
+from hanchan.server.lessons.routes import router as lessons_router
 from hanchan.server.operation.health import router as health_router
 from hanchan.server.play.routes import router as play_router
 from hanchan.server.players.routes import router as players_router
@@ -46,6 +47,7 @@ ROUTERS = [
     names_routes.router,
     referee_routes.router,
     practice_router,
+    lessons_router,
     replays_router,
     static.router,  # last: it answers every path
 ]

@@ -100,6 +100,12 @@ export interface AskMessage {
   help?: HelpData;
 }
 
+export interface AskingData {
+  step: 'ask';
+  number: number;
+  question: LessonQuestionData;
+}
+
 /** Players have come to the desk; or, if not `here`, were looked for and are absent. */
 export interface AttendAct {
   do: 'attend';
@@ -336,6 +342,13 @@ export interface CountingSwitchesData {
   signal_minutes: number;
   deals_after_signal: number;
   chombo_ends_last_deal: boolean;
+}
+
+/** The lessons and exams of a rule set: what its document does not speak of is not asked. */
+export interface CourseData {
+  rules: string;
+  lessons: LessonSummaryData[];
+  exams: ExamSummaryData[];
 }
 
 /** After a session the best `size` go on to finals. What they bring: all their points, half of them, none. */
@@ -708,6 +721,42 @@ export interface EventsMessage {
   events: TableEventData[];
 }
 
+/** The answers to an exam, which is named by its kind, seed and rules; an empty answer is wrong. */
+export interface ExamAnswersRequest {
+  kind: 'player' | 'referee';
+  seed: string;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+  lang?: string;
+  answers: string[][];
+}
+
+export interface ExamData {
+  kind: 'player' | 'referee';
+  rules: string;
+  title: string;
+  seed: string;
+  pass_mark: number;
+  questions: LessonQuestionData[];
+}
+
+export interface ExamResultData {
+  kind: 'player' | 'referee';
+  rules: string;
+  title: string;
+  seed: string;
+  right: number;
+  pass_mark: number;
+  passed: boolean;
+  verdicts: LessonVerdictData[];
+}
+
+export interface ExamSummaryData {
+  kind: 'player' | 'referee';
+  questions: number;
+  pass_mark: number;
+}
+
 export interface ExerciseDiscardData {
   tile: string;
   shanten: number;
@@ -926,6 +975,93 @@ export interface LeagueRowData {
   best: number | null;
   penalties: number;
   chombos: number;
+}
+
+/** An answer to a question of a lesson. */
+export interface LessonAnswerRequest {
+  lesson: string;
+  /** The number of the step, as in the lesson. */
+  step: number;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+  lang?: string;
+  answer: string[];
+}
+
+export interface LessonData {
+  id: string;
+  rules: string;
+  title: string;
+  about: string;
+  steps: (SayingData | AskingData)[];
+}
+
+export interface LessonOptionData {
+  id: string;
+  text: string;
+  tiles: string[];
+}
+
+/** A position being played: the deal as the learner sees it, what may be done, and whether it is over and the goal reached. */
+export interface LessonPositionData {
+  seat: number;
+  events: (DealStartedData | TileDrawnData | RiichiDeclaredData | RiichiAcceptedData | TileDiscardedData | MeldMadeData | KanAnnouncedData | DoraRevealedData | HandWonData | TenpaiDeclaredData | HandDiedData | ChomboGivenData | PenaltyPaidData | WarningGivenData | RiichiVoidedData | MeldMendedData | DealEndedData)[];
+  options: string[];
+  decision: number;
+  over: boolean;
+  reached: boolean;
+  lines: ReasonLineData[];
+}
+
+/** What the learner has done in a position so far. */
+export interface LessonPositionRequest {
+  lesson: string;
+  /** The number of the step, as in the lesson. */
+  step: number;
+  /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
+  rules?: string;
+  lang?: string;
+  actions: string[];
+}
+
+/** A question. `answer` says what is wanted: one option, several, one tile of the hand, kinds of tiles, or a position played out. */
+export interface LessonQuestionData {
+  text: string;
+  answer: 'one' | 'several' | 'tile' | 'tiles' | 'play';
+  scene: LessonSceneData;
+  options: LessonOptionData[];
+}
+
+/** What lies on the table. Rivers and riichi are from the own seat on, in turn order; a single river is the own one. */
+export interface LessonSceneData {
+  story: string[];
+  hand: string[];
+  apart: string;
+  melds: string[];
+  seat: string;
+  round: string;
+  marks: string[];
+  dora: string[];
+  ura: string[];
+  rivers: string[][];
+  others_melds: string[][];
+  riichi: boolean[];
+}
+
+export interface LessonSummaryData {
+  id: string;
+  chapter: 'basics' | 'play' | 'yaku' | 'scoring' | 'table';
+  title: string;
+  about: string;
+  questions: number;
+}
+
+/** Whether an answer is right, what is, and why: sentences with their clauses, and the score of a win. */
+export interface LessonVerdictData {
+  right: boolean;
+  correct: string[];
+  lines: ReasonLineData[];
+  score: ScoreData | null;
 }
 
 /** A penalty is taken back. */
@@ -1522,6 +1658,11 @@ export interface ReasonData {
   text: string;
 }
 
+export interface ReasonLineData {
+  text: string;
+  clause: string;
+}
+
 /** The rules as far as counting needs them; `limits` are base points by name. */
 export interface ReckoningData {
   title: string;
@@ -1753,6 +1894,15 @@ export interface SayMessage {
   type: 'say';
   id: number;
   remark: 'back' | 'good_game' | 'good_luck' | 'hello' | 'one_moment' | 'sorry' | 'thanks' | 'well_played';
+}
+
+/** Something that is said, with tiles to show beside it. */
+export interface SayingData {
+  step: 'say';
+  number: number;
+  text: string;
+  clause: string;
+  tiles: string[][];
 }
 
 export interface ScoreComparisonData {
@@ -2815,4 +2965,32 @@ export interface YakuData {
   han?: number;
   yakuman?: number;
   clause: string;
+}
+
+/** A yaku: han concealed and open, 0 where it does not count, or how many yakuman; ids of the yaku that were found together with it. */
+export interface YakuEntryData {
+  id: string;
+  name: string;
+  romaji: string;
+  closed: number;
+  open: number;
+  yakuman: number;
+  clause: string;
+  examples: YakuHandData[];
+  combines: string[];
+}
+
+/** A hand in which the scorer finds the yaku, and nothing else but what always comes along (`with`). */
+export interface YakuHandData {
+  hand: string[];
+  win: string;
+  tsumo: boolean;
+  melds: string[];
+  along: string[];
+}
+
+export interface YakuListData {
+  rules: string;
+  title: string;
+  yaku: YakuEntryData[];
 }

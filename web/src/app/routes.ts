@@ -28,6 +28,11 @@ export const ROUTES: Record<string, Page> = {
   '/tournament/:id/projector': () => import('../pages/tournament/projector/Projector.svelte'),
   '/tournament/:id/office': () => import('../pages/tournament/office/OfficeDesk.svelte'),
   '/tournament/:id/office/:part': () => import('../pages/tournament/office/OfficeDesk.svelte'),
+  '/learn': () => import('../pages/learn/Learn.svelte'),
+  '/learn/again': () => import('../pages/learn/Again.svelte'),
+  '/learn/:id': () => import('../pages/learn/Lesson.svelte'),
+  '/learn/exam/:kind': () => import('../pages/learn/Exam.svelte'),
+  '/yaku': () => import('../pages/yaku/Yaku.svelte'),
   '/practice': () => import('../pages/practice/Practice.svelte'),
 };
 
