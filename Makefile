@@ -72,6 +72,9 @@ crash: $(VENV)/installed $(VENV)/dev ## kill the server 200 times during play an
 	$(BIN)/python tools/crash_server.py office --kills 100
 	$(BIN)/python tools/crash_server.py cluster --kills 1000
 
+attack: $(VENV)/installed $(VENV)/dev ## attack a server in every known way while people play at its tables
+	$(BIN)/python tools/attack_server.py
+
 load: $(VENV)/installed $(VENV)/dev ## how many live tables the server holds, with SQLite and with PostgreSQL
 	$(RUN) benchmarks.load
 

@@ -28,8 +28,8 @@ def entry_text(entry: Entry, position: Position) -> str:
     """One line, as in `ron: Bea from Ania, 3 han 30 fu; riichi Bea`."""
     names = position.names
     if isinstance(entry, WinEntry):
-        won = " and ".join(f"{names[winner.seat]} {value_text(winner)}" for winner in entry.winners)
-        head = f"tsumo: {won}" if entry.source == SELF_DRAW else f"ron from {names[entry.source]}: {won}"
+        won = " and ".join(f"{_name(winner.seat, names)} {value_text(winner)}" for winner in entry.winners)
+        head = f"tsumo: {won}" if entry.source == SELF_DRAW else f"ron from {_name(entry.source, names)}: {won}"
         return head + _riichi(entry.riichi, names)
     if isinstance(entry, DrawEntry):
         waiting = f"draw: {_listed(entry.waiting, names) or 'nobody'} waiting"
@@ -42,15 +42,15 @@ def entry_text(entry: Entry, position: Position) -> str:
     if isinstance(entry, RedealEntry):
         return "dealt again" + _because(entry.why)
     if isinstance(entry, PotEntry):
-        return f"{names[entry.seat]} pays 1000 to the pot" + _because(entry.offence)
+        return f"{_name(entry.seat, names)} pays 1000 to the pot" + _because(entry.offence)
     if isinstance(entry, CorrectionEntry):
-        parts = [f"{names[seat]} {points:+}" for seat, points in enumerate(entry.points) if points]
+        parts = [f"{_name(seat, names)} {points:+}" for seat, points in enumerate(entry.points) if points]
         parts += [f"{count:+} {what}" for what, count in (("sticks", entry.sticks), ("counters", entry.counters)) if count]
         return f"correction: {', '.join(parts)}" + _because(entry.why)
     if isinstance(entry, RulingEntry):
         return f"ruling: {entry.about or entry.effect.deal}" + (f" ({entry.clause})" if entry.clause else "")
     if isinstance(entry, SubstituteEntry):
-        return f"{entry.name or 'a substitute'} plays for {names[entry.seat]}" + (" from the start" if entry.from_start else "")
+        return f"{entry.name or 'a substitute'} plays for {_name(entry.seat, names)}" + (" from the start" if entry.from_start else "")
     if isinstance(entry, StartEntry):
         return f"start: {', '.join(entry.names)}" + (", seats by lot" if entry.by_lot else "")
     return "end" + _because(entry.why)
@@ -82,8 +82,13 @@ def count_lines(score: Score, lang: str = "en") -> list[Line]:
     ]
 
 
+def _name(seat: int, names: Sequence[str]) -> str:
+    """Who has a seat. An entry that is refused is told too, whatever seats it names."""
+    return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
+
+
 def _listed(seats: Sequence[int], names: Sequence[str]) -> str:
-    return ", ".join(names[seat] for seat in seats)
+    return ", ".join(_name(seat, names) for seat in seats)
 
 
 def _riichi(seats: Sequence[int], names: Sequence[str]) -> str:

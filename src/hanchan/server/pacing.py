@@ -6,10 +6,15 @@ and too many who wait are refused.
 """
 
 import asyncio
+import functools
+import inspect
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Generator
+from contextvars import ContextVar
 from typing import Any, Final, TypeVar
+
+from fastapi.routing import APIRoute
 
 from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused
@@ -20,6 +25,11 @@ _ASSUMED: Final = 0.01
 """Seconds a request is taken to need until it is known."""
 _BURST: Final = 1.0
 """Seconds of the share that may be used at once: a page asks for many things when it opens."""
+
+
+THREADS: Final = 4
+"""Routes that are plain functions run in so many threads: each of them that works delays the loop."""
+_payer: Final[ContextVar["tuple[Pace, asyncio.AbstractEventLoop] | None"]] = ContextVar("payer", default=None)
 
 
 class Pace:
@@ -56,6 +66,7 @@ class Pace:
             return await work()
         await self.turn()
         self.pay(_ASSUMED)
+        _payer.set((self, asyncio.get_running_loop()))
         try:
             result: Result = await _Measured(work(), self.pay)
             return result
@@ -106,3 +117,27 @@ class _Measured:
                 sent = yield wanted
             except BaseException as error:
                 thrown = error
+
+
+def charged(function: Callable[..., Result]) -> Callable[..., Result]:
+    """The same function, for a thread: the address whose request calls it pays for the time it takes."""
+
+    @functools.wraps(function)
+    def paying(*arguments: Any, **named: Any) -> Result:
+        paid = _payer.get()
+        began = time.thread_time()
+        try:
+            return function(*arguments, **named)
+        finally:
+            if paid is not None:
+                pace, loop = paid
+                loop.call_soon_threadsafe(pace.pay, time.thread_time() - began)
+
+    return paying
+
+
+class ChargedRoute(APIRoute):
+    """A route whose plain functions, which are run in threads, are paid for like everything else."""
+
+    def __init__(self, path: str, endpoint: Callable[..., Any], **settings: Any) -> None:
+        super().__init__(path, endpoint if inspect.iscoroutinefunction(endpoint) else charged(endpoint), **settings)

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import Depends, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import HTTPConnection, Request
@@ -16,6 +17,7 @@ from hanchan.server.blocks import Blocks
 from hanchan.server.cluster.cluster import Cluster
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
+from hanchan.server.pacing import THREADS
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
 from hanchan.server.quotas import Quotas
@@ -61,6 +63,7 @@ class Services:
         self.blocks.when_changed = lambda: self.sockets.cut(self.blocks.is_blocked)
 
     async def open(self) -> None:
+        current_default_thread_limiter().total_tokens = THREADS
         """Opened once: by whoever starts the server and tells why that fails, else by the application itself."""
         if self._is_open:
             return

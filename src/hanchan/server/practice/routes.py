@@ -7,13 +7,14 @@ from fastapi import APIRouter, Path, Query
 
 from hanchan.rules import DEFAULT
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.practice import exercise
 from hanchan.server.practice.requests import PLAIN, AnswerRequest, Kind
 from hanchan.server.practice.responses import ExerciseData, VerdictData
 from hanchan.server.reference.parameters import Lang, RulesName, known_rules
 from hanchan.words import name
 
-router = APIRouter(prefix="/api", tags=["practice"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["practice"], responses=PUBLIC_PROBLEMS)
 
 _SEED: Final = "A word of letters and digits; the same seed gives the same exercise. Without it one is drawn."
 

@@ -7,12 +7,13 @@ from fastapi import APIRouter
 from hanchan.hand import Hand
 from hanchan.hand.analysis import analysis, check_seen
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.reference.parameters import in_mjai, known_rules
 from hanchan.server.reference.requests import AnalyseRequest
 from hanchan.server.reference.responses import HandAnalysisData
 from hanchan.tiles import counts_of, parse
 
-router = APIRouter(prefix="/api", tags=["analyse"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["analyse"], responses=PUBLIC_PROBLEMS)
 
 
 @router.post("/analyse", response_model=HandAnalysisData, summary="Analyse a hand")

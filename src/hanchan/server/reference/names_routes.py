@@ -5,11 +5,12 @@ from typing import Any
 from fastapi import APIRouter
 
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.reference.parameters import Lang, mjai_of
 from hanchan.server.reference.responses import NamesData
 from hanchan.words import OWN_NAMES, groups, ids, name
 
-router = APIRouter(prefix="/api", tags=["names"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["names"], responses=PUBLIC_PROBLEMS)
 
 _TILE = "tile"
 

@@ -28,6 +28,7 @@ from hanchan.referee.words import word
 from hanchan.rules import DEFAULT, PRESETS, preset
 from hanchan.scoring.text import wind
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.reference.parameters import RulesName, known_rules
 from hanchan.server.reference.referee_responses import (
     ChaptersData,
@@ -42,7 +43,7 @@ from hanchan.server.reference.score_routes import score_answer_data
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import checked
 
-router = APIRouter(prefix="/api/referee", tags=["referee"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api/referee", tags=["referee"], responses=PUBLIC_PROBLEMS)
 
 _LONGEST: Final = 200
 _MOST_ANSWERS: Final = 8

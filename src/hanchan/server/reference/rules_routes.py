@@ -9,10 +9,11 @@ from hanchan.rules import CHAPTERS, PRESETS, comparison, language, preset
 from hanchan.rules.data import about_data, comparison_data, setting_data, summary_data
 from hanchan.scorekeeper import setup_data
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.reference.parameters import RULES_ABOUT, RulesLang, known_rules
 from hanchan.server.reference.responses import RulesComparisonData, RuleSetsData, SetupData, WholeRuleSetData
 
-router = APIRouter(prefix="/api", tags=["rules"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["rules"], responses=PUBLIC_PROBLEMS)
 
 _MOST: Final = len(PRESETS)
 

@@ -9,13 +9,14 @@ from hanchan.rules import Ruleset, preset
 from hanchan.scoring import Refusal, Score
 from hanchan.scoring.question import Answer, WinQuestion, answer_data, under_every_rule_set
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.reference.parameters import known_rules
 from hanchan.server.reference.requests import ScoreRequest
 from hanchan.server.reference.responses import NoWinData, ScoreComparisonData, WinData
 from hanchan.server.reference.score_presenter import dora_of_score, nearest_data, score_data
 from hanchan.words import name
 
-router = APIRouter(prefix="/api", tags=["score"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["score"], responses=PUBLIC_PROBLEMS)
 
 _OTHERWISE: Final[dict[str, dict[str, Any]]] = {
     "riichi": {"riichi": True},

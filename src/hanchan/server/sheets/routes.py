@@ -10,6 +10,7 @@ from hanchan.documents.score_export import export_sheet
 from hanchan.scorekeeper import Sheet, needs, note_from_data
 from hanchan.server.answers import PROBLEMS, Problem
 from hanchan.server.errors import Refused
+from hanchan.server.pacing import charged
 from hanchan.server.services import Here, Noted, OfAddress, Secret, Work, services
 from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
@@ -102,7 +103,7 @@ async def read_needs(
     """The smallest win for each better place, by ron from each and by self-draw, if the game ended with this deal."""
     opened = await here.keeper.open(sheet_id)
     position, laid = opened.sheet.position, sorted({seat for seat in riichi or [] if 0 <= seat <= 3})
-    return await run_in_threadpool(lambda: [need.data() for need in needs(position, laid)])
+    return await run_in_threadpool(charged(lambda: [need.data() for need in needs(position, laid)]))
 
 
 @router.put("/{sheet_id}/clock", response_model=SheetData, summary="Start the clock of the session")
