@@ -1,18 +1,27 @@
 """The players of the load: four at each table, one action a second, in a process of their own."""
 
 import asyncio
-import json
 import random
 import time
-from collections.abc import Callable
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import httpx
+import msgspec
 
-from tests.support.protocol_client import Person, silent
+from benchmarks.load.connection import Connection, connect
+from tests.support.protocol_client import Person
 
 _SETTLED = 5
 """Actions after which a table is in full play."""
+
+
+class _Ask(msgspec.Struct):
+    decision: int
+    options: list[str]
+    lawful: list[str] = []
+
+
+_ask_decoder = msgspec.json.Decoder(_Ask)
 
 
 class LoadedTable:
@@ -24,79 +33,91 @@ class LoadedTable:
         self.pace = pace
         self.measured: list[float] = []
         self.actions = 0
+        self._connections: list[Connection] = []
         self._sent = 0.0
+        self._when_sent: asyncio.Future[float] | None = None
         self._missing: set[int] = set()
 
     async def play(self) -> None:
+        """Everybody comes; from then on the messages of the server drive the play."""
         await asyncio.sleep(random.uniform(0, self.pace))
-        await asyncio.gather(*[self._sit(seat, person) for seat, person in enumerate(self.people)])
+        url = httpx.URL(self.people[0].url)
+        assert url.port is not None
+        for seat, person in enumerate(self.people):
+            self._connections.append(
+                await connect(url.host, url.port, self.table, person.secret, lambda text, seat=seat: self._hear(seat, text))  # type: ignore[misc]
+            )
 
-    async def _sit(self, seat: int, person: Person) -> None:
-        url = f"{person.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
-        async with connect(url, max_size=None, compression=None, ping_interval=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "secret": person.secret}))
-            if seat == 3:
-                await self.people[0].start(self.table)
-            async for text in socket:
-                assert isinstance(text, str)
-                # Only what matters is decoded: the measuring machine is the measured one.
-                if text.startswith('{"type":"events"'):
-                    self._arrived(seat)
-                elif text.startswith('{"type":"ask"'):
-                    await self._act(socket, json.loads(text))
-                elif text.startswith('{"type":"pause"'):
-                    await socket.send('{"type":"next","id":1}')
+    @property
+    def is_broken(self) -> bool:
+        return any(connection.is_lost for connection in self._connections)
+
+    def leave(self) -> None:
+        for connection in self._connections:
+            connection.transport.abort()
+
+    def _hear(self, seat: int, text: bytes) -> None:
+        if text.startswith(b'{"type":"events"'):
+            self._arrived(seat)
+        elif text.startswith(b'{"type":"ask"'):
+            self._act(seat, _ask_decoder.decode(text))
+        elif text.startswith(b'{"type":"pause"'):
+            self._connections[seat].send(b'{"type":"next","id":1}')
 
     def _arrived(self, seat: int) -> None:
-        self._missing.discard(seat)
-        if not self._missing and self._sent:
-            self.measured.append(time.perf_counter() - self._sent)
-            self._sent = 0.0
+        if self._sent:
+            self._missing.discard(seat)
+            if not self._missing:
+                self.measured.append(time.perf_counter() - self._sent)
+                self._sent = 0.0
 
-    async def _act(self, socket: ClientConnection, ask: dict[str, Any]) -> None:
+    def _act(self, seat: int, ask: _Ask) -> None:
         """Turns come once a second; claims are passed at once and not measured, since others may still be asked."""
-        action = silent(ask)
-        turn = action != "pass"
-        if turn:
-            await asyncio.sleep(self.pace)
-            self._missing = {0, 1, 2, 3}
-            self._sent = time.perf_counter()
+        options = ask.lawful or ask.options
+        action = next((option for option in options if option == "pass" or option.startswith("discard drawn")), options[-1])
+        text = f'{{"type":"act","id":2,"decision":{ask.decision},"action":"{action}"}}'.encode()
+        if action == "pass":
+            self._send(seat, text)
+        else:
+            asyncio.get_running_loop().call_later(self.pace, self._send_measured, seat, text)
+
+    def _send_measured(self, seat: int, text: bytes) -> None:
+        self._missing = {0, 1, 2, 3}
+        self._sent = time.perf_counter()
+        self._send(seat, text)
+        if self._when_sent is not None and not self._when_sent.done():
+            self._when_sent.set_result(self._sent)
+
+    async def next_sent(self) -> float:
+        """When the next turn is played."""
+        self._when_sent = asyncio.get_running_loop().create_future()
+        return await self._when_sent
+
+    def _send(self, seat: int, text: bytes) -> None:
         self.actions += 1
-        await socket.send(json.dumps({"type": "act", "id": 2, "decision": ask["decision"], "action": action}))
+        self._connections[seat].send(text)
 
 
-async def load(url: str, tables: int, seconds: float, pace: float, help_told: bool, server_cpu: Callable[[], float]) -> dict[str, Any]:
-    """Set up tables, play for some time, and tell what was measured after the first third."""
-    loaded: list[LoadedTable] = []
+async def made_tables(url: str, tables: int, settings: dict[str, Any]) -> tuple[list[str], list[Person]]:
+    """Tables at which four people sit; the games begin when they come."""
     people = [await Person.new(url, f"P{number}") for number in range(4)]
-    for _ in range(tables):
-        made = await people[0].table("person", "person", "person", "person", private=True, help=help_told, sit=False)
-        for seat, person in enumerate(people):
-            await person.sit(made, seat)
-        loaded.append(LoadedTable(made, people, pace))
-    tasks = [asyncio.create_task(table.play()) for table in loaded]
-    # Thousands of connections made at once are not what is measured: everybody sits and plays first.
+    body = {"seats": ["person"] * 4, "private": True, "auto_start": True, **settings}
+    made: list[str] = []
+    async with httpx.AsyncClient(base_url=url, timeout=60) as client:
+        for _ in range(tables):
+            answer = await client.post("/api/tables", json=body, headers={"authorization": f"Bearer {people[0].secret}"})
+            table = answer.raise_for_status().json()["id"]
+            for seat, person in enumerate(people):
+                where = f"/api/tables/{table}/seats"
+                (await client.post(where, json={"seat": seat}, headers={"authorization": f"Bearer {person.secret}"})).raise_for_status()
+            made.append(table)
+    return made, people
+
+
+async def settled(loaded: list[LoadedTable], pace: float) -> None:
+    """Everybody sits and plays: thousands of connections made at once are not what is measured."""
+    for first in range(0, len(loaded), 50):
+        await asyncio.gather(*[table.play() for table in loaded[first : first + 50]])
     while any(table.actions < _SETTLED for table in loaded):
         await asyncio.sleep(pace)
-        assert not any(task.done() for task in tasks), "a table broke off before it began"
-    await asyncio.sleep(seconds / 3)
-    for table in loaded:
-        table.measured.clear()
-        table.actions = 0
-    started, worked = time.perf_counter(), server_cpu()
-    await asyncio.sleep(seconds * 2 / 3)
-    lasted, worked = time.perf_counter() - started, server_cpu() - worked
-    actions = sum(table.actions for table in loaded)
-    for task in tasks:
-        task.cancel()
-    answers = await asyncio.gather(*tasks, return_exceptions=True)
-    broken = len([answer for answer in answers if isinstance(answer, Exception) and not isinstance(answer, asyncio.CancelledError)])
-    times = sorted(measured for table in loaded for measured in table.measured)
-    return {
-        "tables": tables,
-        "actions_per_second": round(actions / lasted, 1),
-        "server_ms_per_action": round(1000 * worked / actions, 2),
-        "median_ms": round(1000 * times[len(times) // 2], 1) if times else None,
-        "p99_ms": round(1000 * times[int(len(times) * 0.99)], 1) if times else None,
-        "broken": broken,
-    }
+        assert not any(table.is_broken for table in loaded), "a table broke off before it began"

@@ -115,9 +115,11 @@ def test_closing_codes_and_refusals_come_through(three: list[RunningServer]) -> 
             assert line.seat == 0
             assert (await line.request("act", decision=99, action="pass"))["code"] == "late"
             assert (await line.request("nonsense"))["code"] == "bad_message"
-            live = holder(three, table).parts.lobby._tables.get(table)
+            parts = holder(three, table).parts
+            live, loop = parts.lobby._tables.get(table), parts.database._loop
             assert live is not None
-            next(iter(live.watchers.all)).dismiss()
+            assert loop is not None
+            loop.call_soon_threadsafe(next(iter(live.watchers)).dismiss)
             with pytest.raises(Exception, match="1012"):
                 await line.until("over")
         assert await there.refused("POST", f"/api/tables/{table}/seats", {"seat": 9}) == "bad_message"

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hanchan.server.address import counted_address, is_in
 from hanchan.server.errors import Refused
+from hanchan.server.frames import FrameProtocol
 from hanchan.server.limits import Limits
 
 _log: Final = logging.getLogger("hanchan.server")
@@ -146,7 +146,7 @@ class GuardedHttp(H11Protocol):
         super().resume_writing()
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
+class GuardedSocket(FrameProtocol):
     """The same connection after it has become a socket."""
 
     guard: Connections

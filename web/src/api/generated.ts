@@ -2467,6 +2467,8 @@ export interface TableSettings {
   draw_seats: boolean;
   /** Seconds after which a bot plays for somebody away; null: as the server has it. */
   grace: number | null;
+  /** `fair`: after each discard a pause that tells nobody whether somebody was asked to claim it. `fast`: no pause. Left out: `fair` if more than one seat is for a person. */
+  timing: 'fair' | 'fast' | null;
   /** Seconds after which the next deal begins though not all are ready. */
   pause: number;
 }
@@ -2499,6 +2501,8 @@ export interface TableSettingsInput {
   draw_seats?: boolean;
   /** Seconds after which a bot plays for somebody away; null: as the server has it. */
   grace?: number | null;
+  /** `fair`: after each discard a pause that tells nobody whether somebody was asked to claim it. `fast`: no pause. Left out: `fair` if more than one seat is for a person. */
+  timing?: 'fair' | 'fast' | null;
   /** Seconds after which the next deal begins though not all are ready. */
   pause?: number;
 }

@@ -10,12 +10,14 @@ import zlib
 from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 from hanchan.bots import bot
 from hanchan.bots.interface import chosen_by
 from hanchan.game import Game
 from hanchan.rules import Ruleset
+from hanchan.server.play.bot_queue import BotQueue
 from hanchan.server.processes import begin
 
 _GAMES_KEPT: Final = 2000
@@ -27,15 +29,23 @@ class BotPlayers:
     def __init__(self, processes: int) -> None:
         self._thread: Final[Executor] = ThreadPoolExecutor(1, "hanchan-bot")
         self._processes: Final = [_process() for _ in range(processes)]
+        self._queues: Final = [BotQueue() for _ in range(max(1, processes))]
         self._told: Final[OrderedDict[str, int]] = OrderedDict()
         """How many actions of a table its process has."""
 
+    def turn(self, table_id: str, with_people: bool) -> AbstractAsyncContextManager[None]:
+        """The turn of a table to have a choice made. Tables with people wait for no table of bots alone."""
+        return self._queues[self._place(table_id)].turn(with_people)
+
+    def _place(self, table_id: str) -> int:
+        return zlib.crc32(table_id.encode()) % len(self._queues)
+
     async def choose(self, table_id: str, game: Game, seat: int, name: str) -> int:
-        """The number of the action a bot takes at a seat."""
+        """The number of the action a bot takes at a seat; called when it is the table's turn."""
         loop = asyncio.get_running_loop()
         seed = zlib.crc32(f"{table_id} {seat}".encode())
         if self._processes:
-            place = zlib.crc32(table_id.encode()) % len(self._processes)
+            place = self._place(table_id)
             try:
                 return await self._ask_process(loop, place, table_id, (game.rules, game.seed, game.judge), game, seat, name, seed)
             except BrokenProcessPool:

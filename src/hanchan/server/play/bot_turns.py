@@ -9,17 +9,18 @@ from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.errands import Errands
 from hanchan.server.play.table_game import PlayedGame
+from hanchan.server.play.table_seats import TableSeats
 
 Decide = Callable[[int, int, int], Coroutine[Any, Any, None]]
 """Takes the seat, the decision and the number of the action."""
 
 
 class BotTurns:
-    """Lets bots think, and hands over what they decide."""
+    """Lets bots think, and hands over what they decide. `paces` are the seconds that a turn and a claim take at least."""
 
-    def __init__(self, table_id: str, pace: float, bots: BotPlayers, errands: Errands, decide: Decide) -> None:
-        self._table_id: Final = table_id
-        self._pace: Final = pace
+    def __init__(self, seats: TableSeats, paces: tuple[float, float], bots: BotPlayers, errands: Errands, decide: Decide) -> None:
+        self._seats: Final = seats
+        self._turn_pace, self._claim_pace = paces
         self._bots: Final = bots
         self._errands: Final = errands
         self._decide: Final = decide
@@ -35,12 +36,16 @@ class BotTurns:
 
         async def think() -> None:
             claims = len(played.game.pending) > 1 or played.game.view(seat).offered >= 0
-            if self._pace:
-                await asyncio.sleep(self._pace / 2 if claims else self._pace)
-            began = time.perf_counter()
-            number = await self._bots.choose(self._table_id, played.game, seat, bot)
+            pace = self._claim_pace if claims else self._turn_pace
+            if pace:
+                await asyncio.sleep(pace)
+            began, table_id = time.perf_counter(), self._seats.row.id
+            async with self._bots.turn(table_id, with_people=self._seats.presence.somebody):
+                is_late = played.decision != decision or seat not in played.asked
+                number = None if is_late else await self._bots.choose(table_id, played.game, seat, bot)
             COUNTS.bot_choices.note(time.perf_counter() - began)
-            await self._decide(seat, decision, number)
+            if number is not None:
+                await self._decide(seat, decision, number)
             has_thought()
 
         def has_thought() -> None:
@@ -51,4 +56,4 @@ class BotTurns:
 
     def stop(self) -> None:
         """The game is over, or the table is dropped."""
-        self._bots.forget(self._table_id)
+        self._bots.forget(self._seats.row.id)

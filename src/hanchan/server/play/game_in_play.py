@@ -3,7 +3,7 @@
 Whatever changes the game holds the lock of the table's journal.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from hanchan.deal.actions import Action
@@ -13,18 +13,16 @@ from hanchan.server.play import messages
 from hanchan.server.play.agreed_pause import AgreedPause
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.bot_turns import BotTurns
+from hanchan.server.play.claim_pause import NOBODY, ClaimPause
 from hanchan.server.play.clock import TableClock
 from hanchan.server.play.deal_pause import DealPause
 from hanchan.server.play.errands import Errands
 from hanchan.server.play.table_game import DEAL, PlayedGame
 from hanchan.server.play.table_seats import TableSeats
-from hanchan.server.play.table_settings import SEATS, TableSettings
+from hanchan.server.play.table_settings import FAIR, SEATS, TableSettings
 from hanchan.server.play.turn_messages import turn_message
 from hanchan.server.play.watchers import Watcher
 from hanchan.store.play import MoveRow, now
-
-NOBODY: Final = -1
-"""The seat of a move that is nobody's: the beginning of a deal."""
 
 
 class GameInPlay:
@@ -32,7 +30,7 @@ class GameInPlay:
 
     def __init__(
         self, played: PlayedGame, seats: TableSeats, settings: TableSettings, journal: Journal[MoveRow], errands: Errands,
-        bots: BotPlayers, pace: float, when_over: Callable[[], None],
+        bots: BotPlayers, pace: float, when_shown: Callable[[], None], when_over: Callable[[], None],
     ) -> None:  # fmt: skip
         self.played: Final = played
         self.agreed_pause: Final = AgreedPause()
@@ -42,10 +40,19 @@ class GameInPlay:
         self._errands: Final = errands
         self._when_over: Final = when_over
         self._clock: Final = TableClock(settings.clock, self._when_silent)
-        self._bots: Final = BotTurns(seats.row.id, pace, bots, errands, self._act_for_bot)
+        is_fair = settings.timing == FAIR
+        self._claim_pause: Final = ClaimPause(played, pace if is_fair else 0.0, when_shown)
+        # Where timing is fair, a bot's claim is hidden by the pause, which also gives people time to look.
+        paces = (pace / 2, 0.0) if is_fair else (pace, pace / 2)
+        self._bots: Final = BotTurns(seats, paces, bots, errands, self._act_for_bot)
         self._pause: Final = DealPause(settings.pause, lambda: errands.do(self._begin_deal))
         self._told_turn: Final[dict[int, tuple[int, bool]]] = {}
         """By seat: the last decision it was told of, and whether it was asked: nobody is asked twice for the same."""
+
+    @property
+    def hides_claims(self) -> bool:
+        """Whether nobody may learn yet what follows a discard."""
+        return self._claim_pause.is_running
 
     async def act(self, seat: int, number: int) -> None:
         """Store and apply an action that was checked."""
@@ -79,15 +86,15 @@ class GameInPlay:
     def apply(self, moves: Sequence[MoveRow]) -> None:
         """Do what is stored."""
         for move in moves:
-            deal = self.played.game.deal_number
+            deal, start = self.played.game.deal_number, len(self.played.events)
             self.played.take_up([move])
+            self._claim_pause.note(start)
             if move.action == DEAL:
                 self._pause.end()
                 continue
             self._clock.answered(move.seat)
             if self.played.game.deal_number != deal:
                 self._clock.new_deal()
-                self._end_agreed_pause()
                 self._pause.unready = set(self._seats.presence.here)
 
     # What comes next
@@ -96,23 +103,27 @@ class GameInPlay:
         """Ask those who must act, let bots think, or wait for the next deal."""
         played = self.played
         if newcomer is not None and self.agreed_pause.agreed:
-            newcomer.send(messages.encode(self._agreed_pause_message()))
-        if played.game.is_over:
+            newcomer.send(messages.frame(self._agreed_pause_message()))
+        if played.is_over or played.is_between_deals:
+            self._end_agreed_pause()
+        if played.is_over:
             self._when_over()
         elif self.agreed_pause.is_on:
             return
-        elif self._seats.is_awake and played.held_back:
+        elif self._seats.is_awake and played.is_between_deals:
             self._wait_for_next(newcomer)
         elif self._seats.is_awake:
-            pending = played.game.pending
-            self._clock.keep_only(pending)
+            asked = played.asked
+            self._clock.keep_only(asked)
             for seat in range(SEATS):
-                if seat in pending:
+                if seat in asked:
                     self._ask(seat)
-                turn = played.decision, seat in pending
-                if self._told_turn.get(seat) != turn or (newcomer is not None and newcomer.seat == seat):
+                turn = played.decision, seat in asked
+                if self._told_turn.get(seat) != turn:
                     self._told_turn[seat] = turn
-                    self._tell_turn(seat)
+                    self._tell_turn(seat, self._seats.watchers.of(seat))
+                elif newcomer is not None and newcomer.seat == seat:
+                    self._tell_turn(seat, [newcomer])
 
     def _end_agreed_pause(self) -> None:
         """The deal is over: whoever wants a pause asks again."""
@@ -124,8 +135,7 @@ class GameInPlay:
         return messages.AgreedPause(sorted(self.agreed_pause.agreed), self.agreed_pause.is_on)
 
     def _tell_agreed_pause(self) -> None:
-        for seat in range(SEATS):
-            self._seats.watchers.tell(self._agreed_pause_message(), seat)
+        self._seats.watchers.tell(self._agreed_pause_message(), *range(SEATS))
 
     def rest(self) -> None:
         """Nobody is here: no time runs."""
@@ -135,6 +145,7 @@ class GameInPlay:
     def stop(self) -> None:
         """No clock and no bot of this game does anything any more."""
         self.rest()
+        self._claim_pause.stop()
         self._bots.stop()
 
     def _ask(self, seat: int) -> None:
@@ -144,13 +155,16 @@ class GameInPlay:
         elif self._seats.row.seats[seat].player:
             self._clock.ask(seat, self.played.decision)
 
-    def _tell_turn(self, seat: int) -> None:
-        for watcher in self._seats.watchers.of(seat):
-            message = turn_message(self.played, seat, watcher.lang if self._helps else "", self._clock.left(seat))
-            watcher.send(messages.encode(message))
+    def _tell_turn(self, seat: int, watchers: Iterable[Watcher]) -> None:
+        frames: dict[str, bytes] = {}
+        for watcher in watchers:
+            if watcher.lang not in frames:
+                help_in = watcher.lang if self._helps else ""
+                frames[watcher.lang] = messages.frame(turn_message(self.played, seat, self._claim_pause.seat, help_in, self._clock))
+            watcher.send(frames[watcher.lang])
 
     def _is_asked(self, seat: int, decision: int) -> bool:
-        return decision == self.played.decision and seat in self.played.game.pending
+        return decision == self.played.decision and seat in self.played.asked
 
     async def _act_for_bot(self, seat: int, decision: int, number: int) -> None:
         """A bot has decided; meanwhile somebody may have come back to the seat."""
@@ -183,10 +197,9 @@ class GameInPlay:
             self._errands.do(self._begin_deal)
 
     def _tell_pause(self) -> None:
-        for seat in self._seats.presence.here:
-            self._seats.watchers.tell(messages.Pause(sorted(self._pause.unready), self._pause.left), seat)
+        self._seats.watchers.tell(messages.Pause(sorted(self._pause.unready), self._pause.left), *self._seats.presence.here)
 
     async def _begin_deal(self) -> None:
         async with self._journal.lock:
-            if self.played.held_back and self._seats.is_awake:
+            if self.played.is_between_deals and self._seats.is_awake:
                 await self._move(NOBODY, DEAL)

@@ -3,7 +3,6 @@
 Everything here rests on the seat's own view, so it says nothing the player could not work out.
 """
 
-from collections.abc import Iterable
 from typing import Final
 
 from hanchan.deal import actions
@@ -13,12 +12,14 @@ from hanchan.game import Game, View
 from hanchan.hand import acceptance, discards, shanten
 from hanchan.server.play.responses import FuritenData, HelpData, HelpDiscardData, ReasonData
 from hanchan.server.reference.responses import TileLeftData
-from hanchan.tiles import KINDS, kind_of, mjai_name
+from hanchan.tiles import COPIES, KINDS, kind_of, mjai_name
 from hanchan.words import Reason
 
 _TURN_CALLS: Final = (actions.TSUMO, actions.RIICHI)
 _CLAIM_CALLS: Final = (actions.RON,)
 _NAMES: Final = tuple(mjai_name(kind) for kind in range(KINDS))
+_LEFT: Final[list[list[TileLeftData]]] = [[{"tile": name, "left": left} for left in range(COPIES + 1)] for name in _NAMES]
+"""Each kind with how many of it may be left. A turn of a table names hundreds of them, so they are made once; nobody changes them."""
 
 
 def why_not_in_words(game: Game, seat: int, action: str) -> Reason:
@@ -40,36 +41,35 @@ def help_for(game: Game, seat: int, lang: str = "en") -> HelpData:
     counts = view.counts
     held = sum(counts)
     unseen = view.unseen
-    found: HelpData = {"waits": _left(view.waits, unseen), "furiten": _furiten(game, view, lang), "shanten": shanten(counts)}
+    left_of = [entries[left] for entries, left in zip(_LEFT, unseen, strict=True)]
+    waits = [left_of[kind] for kind in view.waits]
+    found: HelpData = {"waits": waits, "furiten": _furiten(game, view, lang), "shanten": shanten(counts)}
     if held % 3 == 2:
-        found["discards"] = _discards(view, counts, unseen)
+        found["discards"] = _discards(view, counts, unseen, left_of)
         found["shanten"] = min((entry["shanten"] for entry in found["discards"]), default=found["shanten"])
     else:
-        found["accepts"] = _left(acceptance(counts), unseen)
+        found["accepts"] = [left_of[kind] for kind in acceptance(counts)]
     if seat in game.pending:
         found["why_not"] = _why_not(game, view, lang)
     return found
 
 
-def _left(kinds: Iterable[int], unseen: list[int]) -> list[TileLeftData]:
-    """Kinds with how many of each are left. Made for every discard at every turn of every table, hence so plain."""
-    return [{"tile": _NAMES[kind], "left": unseen[kind]} for kind in kinds]
-
-
-def _discards(view: View, counts: list[int], unseen: list[int]) -> list[HelpDiscardData]:
+def _discards(view: View, counts: list[int], unseen: list[int], left_of: list[TileLeftData]) -> list[HelpDiscardData]:
     """What each tile that may be discarded leaves."""
     possible = {
         kind_of(actions.first_of(option))
         for option in view.lawful_numbers
         if actions.verb_of(option) in (actions.DISCARD, actions.DISCARD_DRAWN, actions.RIICHI, actions.RIICHI_DRAWN)
     }
-    found: list[HelpDiscardData] = []
+    found: list[tuple[int, int, int, HelpDiscardData]] = []
     for discard in discards(counts):
         if discard.kind in possible:
-            left = sum([unseen[kind] for kind in discard.accepts])
-            accepts = _left(discard.accepts, unseen)
-            found.append({"tile": _NAMES[discard.kind], "shanten": discard.shanten, "accepts": accepts, "left": left})
-    return sorted(found, key=lambda entry: (entry["shanten"], -entry["left"]))
+            left = sum(map(unseen.__getitem__, discard.accepts))
+            accepts = list(map(left_of.__getitem__, discard.accepts))
+            entry: HelpDiscardData = {"tile": _NAMES[discard.kind], "shanten": discard.shanten, "accepts": accepts, "left": left}
+            found.append((discard.shanten, -left, len(found), entry))
+    found.sort()
+    return [entry for *_, entry in found]
 
 
 def _furiten(game: Game, view: View, lang: str) -> FuritenData | None:

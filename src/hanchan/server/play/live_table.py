@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
-from hanchan.game import OPEN
+from hanchan.game import OPEN, SPECTATOR
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
 from hanchan.server.play import messages
@@ -26,7 +26,7 @@ from hanchan.server.play.seat_draw import places_drawn
 from hanchan.server.play.table_game import PlayedGame, record_text
 from hanchan.server.play.table_seats import TableSeats
 from hanchan.server.play.table_settings import PERSON, SEATS, TableSettings
-from hanchan.server.play.watchers import Watcher, Watchers, events_text, eyes
+from hanchan.server.play.watchers import Watcher, Watchers, eyes
 from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, NewMove
 from hanchan.store import play as store
@@ -47,7 +47,9 @@ class LiveTable:
         self._bots: Final = bots
         self._journal: Final = Journal(lambda: 0 if self.played is None else self.played.moves, self._add, self._read, self._apply)
         self._errands: Final = Errands()
-        broadcast = Broadcast(int(self.settings.spectator_delay * 1000), PERSON in self.settings.seats)
+        broadcast = Broadcast(self.settings.spectator_delay, PERSON in self.settings.seats)
+        if played is not None:
+            broadcast.take_up(played.times, now())
         self.watchers: Final = Watchers(broadcast, self._tell_events)
         self._remarks: Final = Remarks()
         presence = Presence(settings.grace if self.settings.grace is None else self.settings.grace, self._substitute)
@@ -59,7 +61,8 @@ class LiveTable:
 
     def _in_progress(self, played: PlayedGame) -> GameInPlay:
         return GameInPlay(
-            played, self._seats, self.settings, self._journal, self._errands, self._bots, self._server.pace, self._when_over
+            played, self._seats, self.settings, self._journal, self._errands, self._bots, self._server.pace, self._tell_and_go_on,
+            self._when_over,
         )  # fmt: skip
 
     # What everybody may know
@@ -77,7 +80,7 @@ class LiveTable:
     def is_idle(self) -> bool:
         """Nobody is here and nothing goes on."""
         is_playing = self.row.status == store.PLAYING and self._seats.is_awake
-        return not (is_playing or self.watchers.all or self._errands.is_busy or self._journal.lock.locked())
+        return not (is_playing or len(self.watchers) or self._errands.is_busy or self._journal.lock.locked())
 
     def data(self) -> dict[str, Any]:
         """The table as told to everybody."""
@@ -87,6 +90,11 @@ class LiveTable:
         """The seat a player has, -1 for none."""
         return self._seats.seat_of(player)
 
+    def events_told(self, player: str | None) -> int:
+        """How many events a player, or a spectator who sees no hands, may know."""
+        self._tell_events()
+        return self.watchers.told(self.seat_of(player))
+
     # Coming and going
 
     async def connect(self, watcher: Watcher, since: int) -> None:
@@ -95,35 +103,41 @@ class LiveTable:
             if self._is_elsewhere:
                 raise Refused("busy", "this table is moving to another server; try again")
             most = self._server.limits.connections_of_table
-            if most and len(self.watchers.all) >= most:
+            if most and len(self.watchers) >= most:
                 raise Refused("unavailable", "too many are connected to this table")
-            self.watchers.all.add(watcher)
+            self._tell_events()
             watcher.seat = self.seat_of(watcher.player)
             watcher.hands = watcher.hands and self.settings.open_hands
-            self._seats.note_presence()
-            self._welcome(watcher, since)
-            self._seats.tell_table(but=watcher)
-            self._tell_events()
+            self.watchers.add(watcher)
+            if watcher.seat == SPECTATOR:
+                self._welcome(watcher, since)
+                self._seats.tell_table_soon()
+            else:
+                self._seats.note_presence()
+                self._welcome(watcher, since)
+                self._seats.tell_table(but=watcher)
             self._go_on(newcomer=watcher)
 
     def _welcome(self, watcher: Watcher, since: int) -> None:
         """Tell somebody where things stand, from an event on."""
-        until = 0 if self.played is None else self.watchers.visible(self.played, watcher)
-        watcher.send(messages.encode(messages.Welcome(self.data(), watcher.seat, until, eyes(watcher) == OPEN)))
-        watcher.told = min(max(0, since), until)
-        if self.played is not None and watcher.told < until:
-            watcher.send(events_text(self.played, eyes(watcher), watcher.told, until))
-            watcher.told = until
+        sees = eyes(watcher)
+        watcher.send(messages.frame(messages.Welcome(self.data(), watcher.seat, self.watchers.told(sees), sees == OPEN)))
+        if self.played is not None:
+            self.watchers.catch_up(watcher, self.played, since)
 
     def disconnect(self, watcher: Watcher) -> None:
-        if watcher in self.watchers.all:
-            self.watchers.all.discard(watcher)
-            self._seats.note_presence()
-            self._seats.tell_table()
-            if self._game is not None and not self._seats.is_awake:
-                self._game.rest()
-            elif self._game is not None and self._game.played.held_back:
-                self._go_on()
+        if watcher not in self.watchers:
+            return
+        self.watchers.remove(watcher)
+        if watcher.seat == SPECTATOR:
+            self._seats.tell_table_soon()
+            return
+        self._seats.note_presence()
+        self._seats.tell_table()
+        if self._game is not None and not self._seats.is_awake:
+            self._game.rest()
+        elif self._game is not None and self._game.played.is_between_deals:
+            self._go_on()
 
     def _substitute(self) -> None:
         """Somebody has been away too long."""
@@ -199,6 +213,7 @@ class LiveTable:
     def stop(self) -> None:
         """No alarm and no bot of this table does anything any more."""
         self._seats.presence.stop()
+        self._seats.stop()
         self.watchers.close()
         self._errands.stop()
         if self._game is not None:
@@ -208,7 +223,7 @@ class LiveTable:
         """The table is at another server now: it stops here, and everybody connected comes again."""
         self._is_elsewhere = True
         self.stop()
-        for watcher in self.watchers.all:
+        for watcher in self.watchers:
             watcher.dismiss()
 
     # Playing
@@ -220,10 +235,10 @@ class LiveTable:
             played = game.played
             if game.agreed_pause.is_on:
                 raise Refused("not_your_turn", "the game is paused")
-            if decision != played.decision or played.held_back:
+            if decision != played.decision or played.is_between_deals:
                 raise Refused("late", f"decision {decision} is past; {played.decision} is asked now")
             number = Action.parse(words).number
-            if seat not in played.game.pending:
+            if seat not in played.asked:
                 raise Refused("not_your_turn", "this seat is not asked to act")
             played.game.check(seat, number)
             await game.act(seat, number)
@@ -232,7 +247,7 @@ class LiveTable:
         """A person wants to go on after a deal."""
         async with self._journal.lock:
             game = self._game_in_progress()
-            if not game.played.held_back:
+            if not game.played.is_between_deals:
                 raise Refused("late", "the next deal has begun already")
             await game.ready(seat)
 
@@ -240,7 +255,7 @@ class LiveTable:
         """A person wants a pause; it begins when all who are here want it."""
         async with self._journal.lock:
             game = self._game_in_progress()
-            if game.played.held_back:
+            if game.played.is_between_deals:
                 raise Refused("late", "the deal is over already")
             game.pause(seat)
 
@@ -252,32 +267,33 @@ class LiveTable:
     def say(self, seat: int, remark: Remark) -> None:
         """A person says something to the others."""
         self._remarks.check(seat)
-        for place in range(SEATS):
-            self.watchers.tell(messages.Said(seat, remark), place)
+        self.watchers.tell(messages.Said(seat, remark), *range(SEATS))
 
     def why_not(self, seat: int, words: str) -> Reason:
         """Why an action is not possible for a seat now."""
-        played = self._game_with_help()
-        if played.held_back:
+        game = self._game_with_help()
+        if game.played.is_between_deals:
             return Reason("deal_over", {})
-        return why_not_in_words(played.game, seat, words)
+        if game.hides_claims and seat not in game.played.asked:
+            raise Refused("late", "others may claim the tile; ask again after the pause")
+        return why_not_in_words(game.played.game, seat, words)
 
     async def hint(self, seat: int) -> Advice:
         """What a strong bot would do in a seat's place."""
-        played = self._game_with_help()
-        if played.held_back or seat not in played.game.pending:
+        played = self._game_with_help().played
+        if seat not in played.asked:
             raise Refused("not_your_turn", "this seat is not asked to act")
         # In a thread, so that no other table waits for it; of a copy, since the game may go on meanwhile.
         return await asyncio.to_thread(advise, played.game.clone().view(seat))
 
-    def _game_with_help(self) -> PlayedGame:
+    def _game_with_help(self) -> GameInPlay:
         game = self._game_in_progress()
         if not self.settings.help:
             raise Refused("forbidden", "this table has no help")
-        return game.played
+        return game
 
     def _game_in_progress(self) -> GameInPlay:
-        if self.row.status in (store.OVER, store.CLOSED) or (self.played is not None and self.played.game.is_over):
+        if self.row.status in (store.OVER, store.CLOSED) or (self.played is not None and self.played.is_over):
             raise Refused("over", "this game is over")
         if self._game is None:
             raise Refused("late", "the game has not begun")
@@ -286,6 +302,10 @@ class LiveTable:
     def _go_on(self, newcomer: Watcher | None = None) -> None:
         if self._game is not None and self.row.status != store.CLOSED:
             self._game.go_on(newcomer)
+
+    def _tell_and_go_on(self) -> None:
+        self._tell_events()
+        self._go_on()
 
     def _tell_events(self) -> None:
         if self.played is not None:
@@ -306,8 +326,7 @@ class LiveTable:
     def _apply(self, moves: Sequence[MoveRow]) -> None:
         assert self._game is not None, "a game with moves has begun"
         self._game.apply(moves)
-        self._tell_events()
-        self._go_on()
+        self._tell_and_go_on()
 
     # The end
 
@@ -337,9 +356,4 @@ class LiveTable:
             self._tell_over(played)
 
     def _tell_over(self, played: PlayedGame) -> None:
-        """The result, to everybody who has seen the last event."""
-        text = messages.encode(messages.Over(played.results(), played.walls(), f"/api/tables/{self.row.id}/record"))
-        for watcher in self.watchers.all:
-            if watcher.told == len(played.events) and not watcher.knows_result:
-                watcher.knows_result = True
-                watcher.send(text)
+        self.watchers.tell_result(played, messages.Over(played.results(), played.walls(), f"/api/tables/{self.row.id}/record"))

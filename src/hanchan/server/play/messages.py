@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from pydantic import TypeAdapter
 
+from hanchan.server.frames import text_frame
 from hanchan.server.play.event_data import TableEventData
 from hanchan.server.play.remarks import Remark
 from hanchan.server.play.responses import EstimateData, HelpData, SeatResultData, TableData, WallData
@@ -156,8 +157,9 @@ Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | AgreedPause | Sa
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: Answer) -> str:
-    return _encoder.encode(message).decode()
+def frame(message: Answer) -> bytes:
+    """A message as it is sent."""
+    return text_frame(_encoder.encode(message))
 
 
 def schema() -> dict[str, Any]:

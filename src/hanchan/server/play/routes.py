@@ -14,7 +14,6 @@ from hanchan.server.play.responses import DealExplanationData, OtherTableData, S
 from hanchan.server.play.table_settings import PERSON, TableSettings
 from hanchan.server.services import Here, Me, Noted, OfAddress, PerhapsMe, Secret, services
 from hanchan.store import play as store
-from hanchan.store.play import now
 from hanchan.words import NAME_LANGUAGES
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
@@ -93,11 +92,9 @@ async def explanation(
     played = table.played
     if lang not in NAME_LANGUAGES:
         raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
-    if played is None or number > len(played.ends):
-        raise Refused("not_found", "this deal is not over")
-    ended = played.times[played.ends[number - 1] - 1]
-    if table.seat_of(None if me is None else me.id) < 0 and now() - ended < table.watchers.broadcast.delay:
-        raise Refused("not_found", "this deal is not over for spectators")
+    told = table.events_told(None if me is None else me.id)
+    if played is None or number > len(played.ends) or told < played.ends[number - 1]:
+        raise Refused("not_found", "this deal is not over, or not yet for spectators")
     return explain_deal(played.game, number, lang)
 
 

@@ -1,4 +1,4 @@
-"""The live connection: one task reads and acts, another sends."""
+"""The live connection: a task reads and acts; what the table tells is written at once."""
 
 import asyncio
 import time
@@ -13,6 +13,7 @@ from hanchan.server.address import ByAddress, address_of_connection
 from hanchan.server.authorisation.messages import check_message
 from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused, refusal
+from hanchan.server.frames import FrameProtocol, frames_of
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play import messages
@@ -22,8 +23,6 @@ from hanchan.server.settings import ServerSettings
 from hanchan.words import LANGUAGES
 
 _HELLO_WITHIN: Final = 10.0
-_MOST_WAITING: Final = 500
-"""Messages that may wait for a slow client before it is cut off."""
 _MOST_REFUSED: Final = 300
 """Messages too many before the connection is cut."""
 
@@ -39,35 +38,25 @@ _id_decoder = msgspec.json.Decoder(_JustId)
 
 
 class SocketWatcher:
-    """One end of a live connection. What is sent waits in a queue, so that no table ever waits for a client."""
+    """One end of a live connection."""
 
-    def __init__(self, socket: WebSocket, player: str | None, hello: messages.Hello) -> None:
+    __slots__ = ("_frames", "hands", "lang", "player", "seat")
+
+    def __init__(self, frames: FrameProtocol, player: str | None, hello: messages.Hello) -> None:
         self.player: str | None = player
         self.lang = hello.lang if hello.lang in LANGUAGES else "en"
         self.hands = hello.hands
         self.seat = -1
-        self.told = 0
-        self.knows_result = False
-        self._socket: Final = socket
-        self._queue: Final[asyncio.Queue[str]] = asyncio.Queue(_MOST_WAITING)
-        self.is_ended: Final = asyncio.Event()
-        self.code = POLICY
-        """How the connection is closed when it has to end."""
+        self._frames: Final = frames
 
-    def send(self, text: str) -> None:
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self.is_ended.set()  # too slow
+    def send(self, frames: bytes) -> None:
+        self._frames.write(frames)
 
     def dismiss(self) -> None:
-        self.code = RESTART
-        self.is_ended.set()
+        self._frames.cut(RESTART)
 
-    async def send_all(self) -> None:
-        """Send what is in the queue, for ever."""
-        while True:
-            await self._socket.send_text(await self._queue.get())
+    def cut(self) -> None:
+        self._frames.cut(POLICY)
 
 
 class LiveSockets:
@@ -86,7 +75,7 @@ class LiveSockets:
         """Cut the connections of which this holds, by address and player."""
         for watcher, address in self._open.items():
             if unwanted(address, watcher.player):
-                watcher.is_ended.set()
+                watcher.cut()
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         await socket.accept()
@@ -94,7 +83,7 @@ class LiveSockets:
             hello = await self._hello(socket)
             player = await self._identities.find(hello.secret)
             table = await self._lobby.table(table_id)  # not earlier: a table with nobody at it may be dropped while others are waited for
-            watcher = SocketWatcher(socket, None if player is None else player.id, hello)
+            watcher = SocketWatcher(frames_of(socket), None if player is None else player.id, hello)
             await table.connect(watcher, hello.since)
         except (WebSocketDisconnect, RuntimeError):
             return
@@ -102,22 +91,14 @@ class LiveSockets:
             refused = refusal(error)
             await _say_and_close(socket, refused, {"not_found": GONE, "busy": RESTART}.get(refused.code, POLICY))
             return
-        tasks = [
-            asyncio.create_task(watcher.send_all()),
-            asyncio.create_task(self._listen(socket, table, watcher)),
-            asyncio.create_task(watcher.is_ended.wait()),
-        ]
         self._open[watcher] = socket.client.host if socket.client else ""
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._listen(socket, table, watcher)
         finally:
             del self._open[watcher]
             table.disconnect(watcher)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
             if socket.application_state == WebSocketState.CONNECTED and socket.client_state == WebSocketState.CONNECTED:
-                await _close(socket, watcher.code)
+                await _close(socket, POLICY)
 
     async def _hello(self, socket: WebSocket) -> messages.Hello:
         try:
@@ -147,23 +128,22 @@ class LiveSockets:
         refused = 0
         loop = asyncio.get_running_loop()
         while refused < _MOST_REFUSED:
-            number: int | None = None
+            text = ""
             try:
                 text = await self._receive(socket)
-                number = _id_of(text)
                 if not bucket.take(loop.time()):
                     refused += 1
                     raise Refused("too_fast", "too many messages; wait a moment")
                 request = _request(text)
                 if isinstance(request, messages.Hint) and not hints.take(loop.time()):
                     raise Refused("too_fast", "too many questions for a hint; wait a moment")
-                watcher.send(messages.encode(await _carry_out(table, watcher, request)))
+                watcher.send(messages.frame(await _carry_out(table, watcher, request)))
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception as error:
                 problem = refusal(error)
                 COUNTS.refusals[problem.code] += 1
-                watcher.send(messages.encode(messages.Problem(number, problem.code, problem.message)))
+                watcher.send(messages.frame(messages.Problem(_id_of(text), problem.code, problem.message)))
                 if problem.code == "internal":
                     raise
 
@@ -208,10 +188,7 @@ def _id_of(text: str) -> int | None:
 
 async def _say_and_close(socket: WebSocket, refused: Refused, code: int) -> None:
     COUNTS.refusals[refused.code] += 1
-    try:
-        await socket.send_text(messages.encode(messages.Problem(None, refused.code, refused.message)))
-    except (WebSocketDisconnect, RuntimeError):
-        return
+    frames_of(socket).write(messages.frame(messages.Problem(None, refused.code, refused.message)))
     await _close(socket, code)
 
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+from array import array
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, cast
@@ -26,10 +27,12 @@ class PlayedGame:
     def __init__(self, rules: Ruleset, seed: str, judge: str, time: int) -> None:
         self.game: Final = Game(rules, seed, judge)
         self.events: Final[list[Event]] = []
-        self.times: Final[list[int]] = []
+        self.times: Final = array("q")
         """When each event happened, in milliseconds."""
         self.ends: Final[list[int]] = []
         """For each finished deal, how many events there were at its end."""
+        self.hidden = 0
+        """How many events nobody is shown yet: what follows a discard, while its pause lasts."""
         self.moves = 0
         self.held_back = False
         self._deal = 1
@@ -37,9 +40,29 @@ class PlayedGame:
         self._gather(time)
 
     @property
+    def shown(self) -> int:
+        """How many events the seats may have."""
+        return len(self.events) - self.hidden
+
+    @property
     def decision(self) -> int:
-        """The number of what is decided now: how many events there are. It stays until everybody asked has answered."""
-        return len(self.events)
+        """The number of what is decided now: how many events were shown. It stays until everybody asked has answered."""
+        return self.shown
+
+    @property
+    def asked(self) -> list[int]:
+        """Seats that must act now."""
+        return [] if self.hidden or self.held_back else self.game.pending
+
+    @property
+    def is_between_deals(self) -> bool:
+        """A deal is over, everybody has seen its end, and the next one waits."""
+        return self.held_back and not self.hidden
+
+    @property
+    def is_over(self) -> bool:
+        """The game is over, and everybody has seen its end."""
+        return self.game.is_over and not self.hidden
 
     def act(self, seat: int, number: int, time: int) -> None:
         self.game.act(seat, number)

@@ -1,5 +1,6 @@
 """The seats of a live table: whose they are, who of these people is here, and where a bot plays."""
 
+import asyncio
 from typing import Any, Final
 
 from hanchan.server.play import messages
@@ -11,6 +12,8 @@ from hanchan.store.play import SeatRow, TableRow
 
 SUBSTITUTE: Final = "careful"
 """The bot that plays for somebody away, and takes free seats."""
+_COUNT_EVERY: Final = 1.0
+"""Seconds between two counts of the spectators."""
 
 
 class TableSeats:
@@ -20,6 +23,7 @@ class TableSeats:
         self.row = row
         self.watchers: Final = watchers
         self.presence: Final = presence
+        self._alarm: asyncio.TimerHandle | None = None
 
     @property
     def is_awake(self) -> bool:
@@ -55,9 +59,9 @@ class TableSeats:
         return self._moved()
 
     def _moved(self) -> list[Watcher]:
-        moved = [watcher for watcher in self.watchers.all if watcher.seat != self.seat_of(watcher.player)]
+        moved = [watcher for watcher in self.watchers if watcher.seat != self.seat_of(watcher.player)]
         for watcher in moved:
-            watcher.seat = self.seat_of(watcher.player)
+            self.watchers.move(watcher, self.seat_of(watcher.player))
         self.note_presence()
         return moved
 
@@ -68,12 +72,22 @@ class TableSeats:
 
     def data(self) -> dict[str, Any]:
         """The table as told to everybody."""
-        spectators = len([watcher for watcher in self.watchers.all if watcher.seat < 0])
-        return table_data(self.row, self.presence.here, self.presence.substituted, spectators)
+        return table_data(self.row, self.presence.here, self.presence.substituted, self.watchers.spectators)
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """Tell everybody but one how the table is now."""
-        text = messages.encode(messages.TableChanged(self.data()))
-        for watcher in self.watchers.all:
+        self.stop()
+        frame = messages.frame(messages.TableChanged(self.data()))
+        for watcher in self.watchers:
             if watcher is not but:
-                watcher.send(text)
+                watcher.send(frame)
+
+    def tell_table_soon(self) -> None:
+        """A spectator came or went: a crowd that comes at once is counted once."""
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(_COUNT_EVERY, self.tell_table)
+
+    def stop(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from hanchan.bots import BOTS
 from hanchan.game import PREVENT
@@ -10,6 +10,8 @@ from hanchan.rules import DEFAULT, PRESETS, Ruleset, load
 from hanchan.rules.files import change
 
 PERSON = "person"
+FAIR: Final = "fair"
+FAST: Final = "fast"
 SEATS = 4
 _LENGTHS: Final[dict[str, dict[str, int]]] = {"whole": {}, "east": {"rounds": 1}, "deal": {"rounds": 0}}
 """What a length changes in the rules."""
@@ -54,11 +56,24 @@ class TableSettings(BaseModel):
     grace: Annotated[
         float | None, Field(ge=0, le=3600, description="Seconds after which a bot plays for somebody away; null: as the server has it.")
     ] = None
+    timing: Annotated[
+        Literal["fair", "fast"] | None,
+        Field(
+            description="`fair`: after each discard a pause that tells nobody whether somebody was asked to claim it. `fast`: no pause. "
+            "Left out: `fair` if more than one seat is for a person."
+        ),
+    ] = None
     pause: Annotated[float, Field(ge=0, le=600, description="Seconds after which the next deal begins though not all are ready.")] = 60.0
 
     def ruleset(self) -> Ruleset:
         """The rules of the game, with the length that was agreed."""
         return change(load(self.rules), _LENGTHS[self.length])
+
+    @model_validator(mode="after")
+    def _timing_is_known(self) -> "TableSettings":
+        if self.timing is None:
+            self.timing = FAIR if self.seats.count(PERSON) > 1 else FAST
+        return self
 
     @field_validator("rules")
     @classmethod

@@ -4,21 +4,27 @@ from msgspec import UNSET
 
 from hanchan.deal.actions import Action
 from hanchan.server.play import messages
+from hanchan.server.play.clock import TableClock
 from hanchan.server.play.help import help_for
 from hanchan.server.play.table_game import PlayedGame
 from hanchan.server.play.table_settings import SEATS
 
 
-def turn_message(played: PlayedGame, seat: int, help_in: str, left: tuple[float, float] | None) -> messages.Ask | messages.Wait:
-    """`help_in` is the language of the help, empty for none; `left` the seconds of the clock and of its reserve, None without a clock."""
+def turn_message(played: PlayedGame, seat: int, discarder: int, help_in: str, clock: TableClock) -> messages.Ask | messages.Wait:
+    """`discarder` is the seat after whose discard the table pauses, -1 for none; `help_in` the language of the help, empty for none."""
+    is_asked = seat in played.asked
+    if discarder >= 0 and not is_asked:
+        # The game may be further than the seat knows, and so would be the help.
+        return messages.Wait(_others(discarder, seat))
     helped = help_for(played.game, seat, help_in) if help_in else UNSET
-    if seat not in played.game.pending:
+    if not is_asked:
         return messages.Wait(_awaited(played, seat), helped)
     view = played.game.view(seat)
     options, lawful = view.action_numbers, view.lawful_numbers
-    ask = messages.Ask(played.decision, [str(choice) for choice in view.choices], help=helped)
+    ask = messages.Ask(played.decision, [str(Action.from_number(number)) for number in options], help=helped)
     if lawful != options:
         ask.lawful = [str(Action.from_number(number)) for number in lawful]
+    left = clock.left(seat)
     if left is not None:
         ask.seconds, ask.reserve = left
     return ask
@@ -27,6 +33,8 @@ def turn_message(played: PlayedGame, seat: int, help_in: str, left: tuple[float,
 def _awaited(played: PlayedGame, seat: int) -> list[int]:
     """Who else is waited for, as a seat may know it: of a discard only that it may be claimed, not who could."""
     view = played.game.view(seat)
-    if view.offered < 0:
-        return list(played.game.pending)
-    return [other for other in range(SEATS) if other not in (view.turn, seat)]
+    return list(played.asked) if view.offered < 0 else _others(view.turn, seat)
+
+
+def _others(discarder: int, seat: int) -> list[int]:
+    return [other for other in range(SEATS) if other not in (discarder, seat)]

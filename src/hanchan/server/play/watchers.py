@@ -1,17 +1,18 @@
-"""Who is connected to a table, and what each of them is sent.
+"""Who is connected to a table, and how much of the game they were told.
 
-A seat's connections get its view of each event at once, spectators get theirs later (`broadcast`).
+All connections of a seat have been told the same events, and so have all spectators who see the same: whoever comes is told at once what
+the others know. So a message for a seat, or for two thousand spectators, is made once and written to each connection.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
 from hanchan.game import OPEN, SPECTATOR
 from hanchan.server.play import messages
 from hanchan.server.play.broadcast import Broadcast
 from hanchan.server.play.table_game import PlayedGame
-from hanchan.store.play import now
+from hanchan.server.play.table_settings import SEATS
 
 
 class Watcher(Protocol):
@@ -24,12 +25,9 @@ class Watcher(Protocol):
     """Whether it sees all hands where it has no seat."""
     lang: str
     """The language of what is said in sentences."""
-    told: int
-    """How many events were sent."""
-    knows_result: bool
 
-    def send(self, text: str) -> None:
-        """Put a message into the queue of what is sent; never waits."""
+    def send(self, frames: bytes) -> None:
+        """Write messages; never waits."""
         ...
 
     def dismiss(self) -> None:
@@ -37,72 +35,129 @@ class Watcher(Protocol):
         ...
 
 
-class Watchers:
-    """Everybody connected to a table."""
-
-    def __init__(self, broadcast: Broadcast, when_due: Callable[[], None]) -> None:
-        self.all: Final[set[Watcher]] = set()
-        self.broadcast: Final = broadcast
-        self._when_due: Final = when_due
-        self._alarm: asyncio.TimerHandle | None = None
-
-    def of(self, seat: int) -> list[Watcher]:
-        return [watcher for watcher in self.all if watcher.seat == seat]
-
-    def seats(self) -> set[int]:
-        """Seats that have somebody connected."""
-        return {watcher.seat for watcher in self.all if watcher.seat != SPECTATOR}
-
-    def tell(self, message: messages.Answer, seat: int | None = None) -> None:
-        """Send a message to everybody, or to a seat."""
-        wanted = self.all if seat is None else self.of(seat)
-        if wanted:
-            text = messages.encode(message)
-            for watcher in wanted:
-                watcher.send(text)
-
-    def visible(self, played: PlayedGame, watcher: Watcher) -> int:
-        """How many events a connection may have now."""
-        if watcher.seat != SPECTATOR:
-            return len(played.events)
-        return self.broadcast.visible(played, now(), watcher.hands)
-
-    def tell_events(self, played: PlayedGame) -> None:
-        """Send everybody the events that are new to them."""
-        ready: dict[tuple[int, int, int], str] = {}
-        for watcher in self.all:
-            until = self.visible(played, watcher)
-            if until <= watcher.told:
-                continue
-            span = eyes(watcher), watcher.told, until
-            text = ready.get(span)
-            if text is None:
-                text = ready[span] = events_text(played, *span)
-            watcher.told = until
-            watcher.send(text)
-        self._wake_later(played)
-
-    def _wake_later(self, played: PlayedGame) -> None:
-        """When the next event is due for spectators, they are told."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        behind = [watcher for watcher in self.of(SPECTATOR) if watcher.told < len(played.events)]
-        due = [time for watcher in behind if (time := self.broadcast.due(played, watcher.told, watcher.hands)) is not None]
-        if due:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.01, (min(due) - now()) / 1000), self._when_due)
-
-    def close(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-
-
 def eyes(watcher: Watcher) -> int:
     """The seat whose view a connection has, `OPEN` for all hands."""
     return OPEN if watcher.seat == SPECTATOR and watcher.hands else watcher.seat
 
 
-def events_text(played: PlayedGame, sees: int, start: int, until: int) -> str:
-    """The message with some events, seen as `eyes` says."""
-    events = played.events[start:until]
-    return messages.encode(messages.Events(start, [(event if sees == OPEN else event.seen_by(sees)).data() for event in events]))
+class Watchers:
+    """Everybody connected to a table."""
+
+    def __init__(self, broadcast: Broadcast, when_due: Callable[[], None]) -> None:
+        self._broadcast: Final = broadcast
+        self._when_due: Final = when_due
+        self._alarm: asyncio.TimerHandle | None = None
+        self._of: Final[dict[int, set[Watcher]]] = {sees: set() for sees in range(OPEN, SEATS)}
+        """By what they see: the view of a seat, of spectators, or all hands."""
+        self._told: Final = dict.fromkeys(self._of, 0)
+        """How many events each of these groups was sent."""
+        self._newest: tuple[tuple[int, int, int], bytes] = (0, 0, 0), b""
+        """The last message with events and for whom it was: many may need the same one."""
+        self._result = b""
+        self._know_result: Final[set[int]] = set()
+
+    # Coming and going
+
+    def __len__(self) -> int:
+        return sum([len(some) for some in self._of.values()])
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter([watcher for some in self._of.values() for watcher in some])
+
+    def __contains__(self, watcher: Watcher) -> bool:
+        return watcher in self._of[eyes(watcher)]
+
+    def of(self, seat: int) -> set[Watcher]:
+        """The connections of a seat."""
+        return self._of[seat]
+
+    def seats(self) -> set[int]:
+        """Seats that have somebody connected."""
+        return {seat for seat in range(SEATS) if self._of[seat]}
+
+    @property
+    def spectators(self) -> int:
+        """How many have no seat."""
+        return len(self._of[SPECTATOR]) + len(self._of[OPEN])
+
+    def add(self, watcher: Watcher) -> None:
+        self._of[eyes(watcher)].add(watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        self._of[eyes(watcher)].discard(watcher)
+
+    def move(self, watcher: Watcher, seat: int) -> None:
+        """Somebody has another seat, or none any more."""
+        self.remove(watcher)
+        watcher.seat = seat
+        self.add(watcher)
+
+    # Telling
+
+    def tell(self, message: messages.Answer, *seats: int) -> None:
+        """Send a message to some seats."""
+        frame = messages.frame(message)
+        for seat in seats:
+            self._send(frame, seat)
+
+    def _send(self, frame: bytes, sees: int) -> None:
+        for watcher in self._of[sees]:
+            watcher.send(frame)
+
+    def told(self, sees: int) -> int:
+        """How many events a seat, or those who see as spectators do, were told."""
+        return self._told[sees]
+
+    def tell_events(self, played: PlayedGame) -> None:
+        """Send everybody the events that are new to them."""
+        self._broadcast.show(played.shown)
+        for sees, some in self._of.items():
+            start = self._told[sees]
+            until = self._told[sees] = self._visible(played, sees)
+            if some and start < until:
+                self._send(self._events(played, sees, start, until), sees)
+        self._wake_later(played)
+
+    def _visible(self, played: PlayedGame, sees: int) -> int:
+        """How many events may be known now."""
+        return played.shown if sees >= 0 else self._broadcast.visible(played, sees == OPEN)
+
+    def catch_up(self, watcher: Watcher, played: PlayedGame, since: int) -> None:
+        """Tell somebody who came what the others were told, from an event on."""
+        until = self._told[eyes(watcher)]
+        start = min(max(0, since), until)
+        if start < until:
+            watcher.send(self._events(played, eyes(watcher), start, until))
+        if eyes(watcher) in self._know_result:
+            watcher.send(self._result)
+        self._wake_later(played)
+
+    def tell_result(self, played: PlayedGame, message: messages.Over) -> None:
+        """The result, to everybody who has seen the last event."""
+        self._result = self._result or messages.frame(message)
+        for sees, told in self._told.items():
+            if told == len(played.events) and sees not in self._know_result:
+                self._know_result.add(sees)
+                self._send(self._result, sees)
+
+    def _events(self, played: PlayedGame, sees: int, start: int, until: int) -> bytes:
+        """The message with some events; what hides nothing is the same for all."""
+        events = played.events[start:until]
+        whose = SPECTATOR if all([event.seen_by(SPECTATOR) is event for event in events]) else sees
+        if self._newest[0] != (whose, start, until):
+            message = messages.Events(start, [(event if sees == OPEN else event.seen_by(sees)).data() for event in events])
+            self._newest = (whose, start, until), messages.frame(message)
+        return self._newest[1]
+
+    def _wake_later(self, played: PlayedGame) -> None:
+        """When the next event is due for spectators, they are told."""
+        self.close()
+        due = [self._broadcast.due(played, self._told[sees], sees == OPEN) for sees in (SPECTATOR, OPEN) if self._of[sees]]
+        times = [time for time in due if time is not None]
+        if times:
+            self._alarm = asyncio.get_running_loop().call_at(min(times), self._when_due)
+
+    def close(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None

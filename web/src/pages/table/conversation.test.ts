@@ -58,3 +58,10 @@ test('what another tab answered is not asked here any more', () => {
   expect(heard(asked, { type: 'wait', seats: [1] }).ask).toBeUndefined();
   expect(heard(asked, events(3, 1)).ask).toBeUndefined();
 });
+
+test('without new help the old one holds, but not for a tile that is gone', () => {
+  const waits = { waits: [], furiten: null, shanten: 1, accepts: [] };
+  const wait = (help?: object): FromServer => ({ type: 'wait', seats: [1], help }) as FromServer;
+  expect(told(welcome(0, 3), events(0, 3), wait(waits), events(3, 1), wait()).help).toEqual(waits);
+  expect(told(welcome(0, 3), events(0, 3), { ...ask(3), help: { ...waits, discards: [] } }, events(3, 1), wait()).help).toBeUndefined();
+});

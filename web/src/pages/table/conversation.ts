@@ -88,7 +88,7 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       if (message.decision !== now.events.length) return { ...now, ask: undefined, lost: true };
       return { ...now, ask: now.sent?.decision === message.decision ? now.ask : message, help: message.help, waits: [], pause: undefined };
     case 'wait':
-      return { ...now, ask: undefined, sent: undefined, waits: message.seats, help: message.help, pause: undefined };
+      return { ...now, ask: undefined, sent: undefined, waits: message.seats, help: message.help ?? stillTrue(now.help), pause: undefined };
     case 'pause':
       return { ...now, ask: undefined, sent: undefined, waits: [], help: undefined, pause: message };
     case 'agreed_pause':
@@ -111,6 +111,11 @@ export function heard(now: Conversation, message: FromServer): Conversation {
     case 'hint':
       return now;
   }
+}
+
+/** After a discard there is no new help for a moment. What one waits for has not changed by it, unless one discarded oneself. */
+function stillTrue(help: HelpData | undefined): HelpData | undefined {
+  return help?.discards ? undefined : help;
 }
 
 function withEvents(now: Conversation, from: number, events: TableEventData[]): Conversation {
