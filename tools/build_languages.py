@@ -32,7 +32,7 @@ PAGES = {
     "play": (
         "play",
         ["reasons", "advice", "ways", *(f"pages/{page}" for page in (
-            "app", "home", "lobby", "play", "table", "deal_end", "offences", "refusals", "replay", "practice",
+            "app", "home", "lobby", "play", "table", "deal_end", "games", "offences", "refusals", "replay", "practice",
         ))],
     ),
     "lessons": ("lessons", ["lessons/*", "yaku_sheet", "pages/learn", "pages/yaku"]),

@@ -7,6 +7,8 @@ import path from 'node:path';
 const MAY_IMPORT = {
   api: ['app'],
   app: ['api', 'tiles'],
+  charts: [],
+  games: ['api', 'app', 'lobby'],
   hand: ['api', 'app', 'melds', 'score', 'table', 'tiles'],
   lobby: ['api', 'app'],
   melds: ['api', 'rulesets', 'tiles'],
@@ -18,7 +20,7 @@ const MAY_IMPORT = {
   setup: ['api', 'app', 'rulesets', 'score', 'tiles'],
   table: ['api', 'app', 'melds', 'score', 'tiles'],
   tiles: ['app'],
-  tournament: ['api', 'app'],
+  tournament: ['api', 'app', 'charts'],
   words: ['app'],
 };
 const SOURCES = path.join(import.meta.dirname, 'src');

@@ -26,6 +26,21 @@ class PlayerStatistics:
     won: int = 0
     lost: int = 0
 
+    def add(self, other: "PlayerStatistics") -> None:
+        """Count what another one has counted too."""
+        for place in SEATS:
+            self.places[place] += other.places[place]
+        self.games += other.games
+        self.points += other.points
+        self.deals += other.deals
+        self.wins += other.wins
+        self.self_draws += other.self_draws
+        self.deal_ins += other.deal_ins
+        self.riichi += other.riichi
+        self.calls += other.calls
+        self.won += other.won
+        self.lost += other.lost
+
     def rate(self, count: int) -> float:
         return count / self.deals if self.deals else 0.0
 
@@ -70,25 +85,30 @@ class Statistics:
         """Count a game; one without an end counts for its deals only."""
         names = [name or f"seat {seat}" for seat, name in enumerate(game.names)]
         names = [name if names.count(name) == 1 else f"{name} ({seat})" for seat, name in enumerate(names)]
-        players = [self.players.setdefault(name, PlayerStatistics(name)) for name in names]
+        counted = count_seats(game)
         self.games += 1
-        for player in players:
-            player.games += 1
-        for deal in game.deals:
-            _count_deal(players, deal)
-        end = _end_of(game)
-        if end is None:
-            self.unfinished += 1
-            return
-        points, places = end
-        for seat, player in enumerate(players):
-            player.points += points[seat]
-            player.places[places[seat] - 1] += 1
+        self.unfinished += not any(counted[0].places)
+        for name, seat in zip(names, counted, strict=True):
+            self.players.setdefault(name, PlayerStatistics(name)).add(seat)
 
     @property
     def by_place(self) -> list[PlayerStatistics]:
         """The players, the best average place first."""
         return sorted(self.players.values(), key=lambda player: (player.average_place or 9, -player.average_points, player.name))
+
+
+def count_seats(game: LoggedGame) -> list[PlayerStatistics]:
+    """What one game came to for each of its seats; one without an end counts for its deals only."""
+    players = [PlayerStatistics(name, 1) for name in game.names]
+    for deal in game.deals:
+        _count_deal(players, deal)
+    end = _end_of(game)
+    if end is not None:
+        points, places = end
+        for seat, player in enumerate(players):
+            player.points = points[seat]
+            player.places[places[seat] - 1] = 1
+    return players
 
 
 def _end_of(game: LoggedGame) -> tuple[list[int], list[int]] | None:

@@ -11,6 +11,8 @@ from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
 from hanchan.server.cluster.forwarding import Forwarding
 from hanchan.server.cluster.inside import Inside
+from hanchan.server.games.routes import router as games_router
+from hanchan.server.games.statistics_routes import router as statistics_router
 from hanchan.server.guard import Guard
 from hanchan.server.lessons.routes import router as lessons_router
 from hanchan.server.operation.health import router as health_router
@@ -32,6 +34,8 @@ ROUTERS = [
     health_router,
     admin_router,
     players_router,
+    games_router,
+    statistics_router,
     play_router,
     sheets_router,
     seasons_router,

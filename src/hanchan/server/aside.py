@@ -60,6 +60,14 @@ class Aside:
                 work.cancel()
                 left.cancel()
 
+    async def errand(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """The same for the server itself, for which nobody waits."""
+        work: asyncio.Future[Result] = asyncio.wrap_future(self._ready().schedule(function, arguments, timeout=self._seconds))
+        try:
+            return await work
+        except (TimeoutError, MemoryError, ProcessExpired) as error:
+            raise Refused("too_costly", f"this takes too much time or memory ({type(error).__name__})") from None
+
     @property
     def waiting(self) -> int:
         """How many pieces of work are done or wait."""

@@ -1,5 +1,6 @@
 """What the routes work with, made once at the start."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -15,6 +16,7 @@ from hanchan.server.aside import Aside, Result
 from hanchan.server.audit import Audit, Deed, Kind
 from hanchan.server.blocks import Blocks
 from hanchan.server.cluster.cluster import Cluster
+from hanchan.server.games.results import count_older_games
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.pacing import THREADS
@@ -59,6 +61,7 @@ class Services:
         self.offices: Final = Offices(self.database, settings.backups, settings.limits)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
         self.metrics: Metrics | None = None
+        self._counting: asyncio.Task[int] | None = None
         self._is_open = False
         self.blocks.when_changed = lambda: self.sockets.cut(self.blocks.is_blocked)
 
@@ -82,6 +85,7 @@ class Services:
             self.cluster.when_lost = self.lobby.give_up_all
             await self.cluster.open()
         await self.lobby.open()
+        self._counting = asyncio.create_task(count_older_games(self.database, self.aside))
         self._is_open = True
 
     async def hand_over(self) -> None:
@@ -92,6 +96,8 @@ class Services:
 
     async def close(self) -> None:
         self.blocks.close()
+        if self._counting is not None:
+            self._counting.cancel()
         self.aside.close()
         await self.hand_over()
         await self.offices.close()

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
 from hanchan.store import blocks, recovery
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
+from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 from hanchan.store.play import OPEN, PLAYING
@@ -22,7 +23,7 @@ Renamed = Callable[[bytes, int, str], bytes]
 
 def delete_table(connection: Connection, table_id: str) -> bool:
     """False if there is no such table, here and below."""
-    for model in (MoveModel, RecordModel, SeatModel):
+    for model in (MoveModel, RecordModel, ResultModel, SeatModel):
         connection.execute(delete(model).where(model.table_id == table_id))
     connection.execute(update(TableModel).where(TableModel.rematch == table_id).values(rematch=None))
     return connection.execute(delete(TableModel).where(TableModel.id == table_id)).rowcount > 0

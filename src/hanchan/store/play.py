@@ -108,6 +108,12 @@ def table(connection: Connection, table_id: str) -> TableRow | None:
     return None if row is None else _rows(connection, [row])[0]
 
 
+def tables_by_id(connection: Connection, ids: Sequence[str]) -> list[TableRow]:
+    """Tables in the order of their ids."""
+    found = {row.id: row for row in connection.execute(select(TableModel.__table__).where(TableModel.id.in_(ids)))}
+    return _rows(connection, [found[table_id] for table_id in ids])
+
+
 def public_tables(connection: Connection, created_after: int, most: int) -> list[TableRow]:
     """Tables that are not private and not over, the newest first."""
     shown = select(TableModel.__table__).where(

@@ -190,6 +190,13 @@ export interface BriefRulingData {
   certainty: string;
 }
 
+export interface CareerData {
+  name: string;
+  totals: TotalsData;
+  /** The latest thousand, in the order of time. */
+  games: GameCountData[];
+}
+
 export interface CertificateData {
   players: number;
   sessions: number;
@@ -845,6 +852,25 @@ export interface FuritenData {
   text: string;
 }
 
+/** One game of a player, for a plot over time. */
+export interface GameCountData {
+  finished: number;
+  place: number;
+  points: number;
+  deals: number;
+  wins: number;
+  deal_ins: number;
+  riichi: number;
+  calls: number;
+}
+
+/** A seat of a finished game; place and points come when the game has been counted. */
+export interface GameSeatData {
+  name: string;
+  place: number | null;
+  points: number | null;
+}
+
 /** The extra minutes of a table in this session, in total; 0 takes them back. */
 export interface GiveTimeAct {
   do: 'extra';
@@ -1084,6 +1110,16 @@ export interface LineData {
   clause: string;
 }
 
+export interface ListedGameData {
+  table: string;
+  rules: string;
+  /** Milliseconds since 1970, UTC. */
+  finished: number;
+  /** One's own seat; 0 is the first East. */
+  seat: number;
+  seats: GameSeatData[];
+}
+
 /** A tournament in the list of all. */
 export interface ListedTournamentData {
   id: string;
@@ -1123,6 +1159,22 @@ export interface MisprintData {
   printed: string;
   correct: string;
   why: string;
+}
+
+export interface MyGamesData {
+  /** Games in play at which one has a seat. */
+  running: TableData[];
+  /** The latest first. */
+  finished: ListedGameData[];
+  /** How many finished games the list has in all. */
+  count: number;
+}
+
+export interface MyStatisticsData {
+  me: CareerData;
+  /** Null while nobody else has finished enough games. */
+  others: OthersData | null;
+  opponents: hanchan__server__games__responses__OpponentData[];
 }
 
 /** A line about something that has an id: a yaku or an item of fu. */
@@ -1334,12 +1386,6 @@ export interface OfficeProblem {
   message: string;
 }
 
-export interface OpponentData {
-  number: number;
-  name: string;
-  wind: number;
-}
-
 export interface OptionData {
   id: string;
   text: string;
@@ -1347,6 +1393,14 @@ export interface OptionData {
 
 export interface OtherTableData {
   table: string;
+}
+
+/** The average of others on this server. */
+export interface OthersData {
+  players: number;
+  /** Whether these are players of one's own level, or all there are. */
+  same_level: boolean;
+  totals: TotalsData;
 }
 
 /** The same hand in another situation. */
@@ -1546,7 +1600,7 @@ export interface PlayerSessionData {
   session: number;
   table: number;
   wind: number;
-  opponents: OpponentData[];
+  opponents: hanchan__server__tournaments__play_responses__OpponentData[];
   points: number | null;
   uma: number | null;
   deduction: number;
@@ -2613,6 +2667,23 @@ export interface TopicsData {
   topics: TopicData[];
 }
 
+/** What somebody's games came to; rates are of deals. */
+export interface TotalsData {
+  games: number;
+  /** How often first, second, third, fourth. */
+  places: number[];
+  average_place: number;
+  average_points: number;
+  deals: number;
+  win_rate: number;
+  self_draw_rate: number;
+  deal_in_rate: number;
+  riichi_rate: number;
+  call_rate: number;
+  average_win: number;
+  average_loss: number;
+}
+
 export interface TournamentData {
   id: string;
   title: string;
@@ -2997,4 +3068,17 @@ export interface YakuListData {
   rules: string;
   title: string;
   yaku: YakuEntryData[];
+}
+
+export interface hanchan__server__games__responses__OpponentData {
+  id: string;
+  name: string;
+  /** Finished together. */
+  games: number;
+}
+
+export interface hanchan__server__tournaments__play_responses__OpponentData {
+  number: number;
+  name: string;
+  wind: number;
 }

@@ -71,6 +71,10 @@ ROUTES: Final[dict[str, Access]] = {
     "GET /api/players/me/export": _PLAYER,
     "POST /api/players/me/recovery-code": _PLAYER,
     "POST /api/players/recover": _WITH_CODE,
+    "DELETE /api/players/me/games/{table_id}": _SEAT,
+    "PUT /api/players/me/games/{table_id}": _SEAT,
+    "GET /api/players/me/statistics": _PLAYER,
+    "GET /api/players/me/statistics/{opponent}": _PLAYER._replace(further="of somebody one has played with"),
     # Tables
     "GET /api/tables": _ANYBODY,
     "POST /api/tables": _PLAYER,

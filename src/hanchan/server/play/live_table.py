@@ -13,6 +13,7 @@ from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
 from hanchan.game import OPEN, SPECTATOR
 from hanchan.server.errors import Refused
+from hanchan.server.games.results import results_of
 from hanchan.server.journal import Journal
 from hanchan.server.play import messages
 from hanchan.server.play.bot_players import BotPlayers
@@ -23,12 +24,12 @@ from hanchan.server.play.help import why_not_in_words
 from hanchan.server.play.presence import Presence
 from hanchan.server.play.remarks import Remark, Remarks
 from hanchan.server.play.seat_draw import places_drawn
-from hanchan.server.play.table_game import PlayedGame, record_text
+from hanchan.server.play.table_game import PlayedGame, recorded
 from hanchan.server.play.table_seats import TableSeats
 from hanchan.server.play.table_settings import PERSON, SEATS, TableSettings
 from hanchan.server.play.watchers import Watcher, Watchers, eyes
 from hanchan.server.settings import ServerSettings
-from hanchan.store import Database, NewMove
+from hanchan.store import Database, NewMove, games
 from hanchan.store import play as store
 from hanchan.store.deletion import DELETED_NAME
 from hanchan.store.play import MoveRow, RecordRow, SeatRow, TableRow, now
@@ -345,9 +346,15 @@ class LiveTable:
             self._game.rest()
             moves = await self._database.run(lambda connection: store.moves(connection, table_id))
             names = [seat.bot or seat.name for seat in self.row.seats]
-            text = await asyncio.to_thread(record_text, settings.ruleset(), self.row.seed, settings.judge, names, played.times[0], moves)
+            text, log = await asyncio.to_thread(recorded, settings.ruleset(), self.row.seed, settings.judge, names, played.times[0], moves)
             record = RecordRow(table_id, settings.rules, names, now())
-            await self._database.run(lambda connection: store.finish(connection, record, text.encode()))
+            results = results_of(table_id, record.finished, log)
+
+            def work(connection: Any) -> None:
+                store.finish(connection, record, text.encode())
+                games.add_results(connection, results)
+
+            await self._database.run(work)
             self._seats.row = self.row._replace(status=store.OVER)
             self._has_record = True
             self._seats.presence.stop()

@@ -10,7 +10,9 @@ from typing import Final, cast
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.game import Game
+from hanchan.records.from_game import from_game
 from hanchan.records.hanchan.write import RecordWriter, result_data
+from hanchan.records.logged import LoggedGame
 from hanchan.rules import Ruleset
 from hanchan.server.play.responses import SeatResultData, WallData
 from hanchan.store.play import MoveRow
@@ -120,8 +122,8 @@ class PlayedGame:
         return [{"deal": number, "commitment": commitment(key), "key": key.hex()} for number, key in enumerate(keys, 1)]
 
 
-def record_text(rules: Ruleset, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveRow]) -> str:
-    """The record of a stored game."""
+def recorded(rules: Ruleset, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveRow]) -> tuple[str, LoggedGame]:
+    """The record of a stored game, as text and as a log."""
     game = Game(rules, seed, judge)
     file = io.StringIO()
     writer = RecordWriter(file, game, players, time=_date(started))
@@ -134,7 +136,7 @@ def record_text(rules: Ruleset, seed: str, judge: str, players: list[str], start
         else:
             game.act(move.seat, Action.parse(move.action))
         writer.update(_date(move.time))
-    return file.getvalue()
+    return file.getvalue(), from_game(game, players)
 
 
 def with_name(record: bytes, seat: int, name: str) -> bytes:

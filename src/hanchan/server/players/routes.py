@@ -1,17 +1,14 @@
 """Routes about players."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Query
+from fastapi import APIRouter
 
 from hanchan.server.answers import PROBLEMS
-from hanchan.server.players.presenters import finished_game, player_export
+from hanchan.server.players.presenters import player_export
 from hanchan.server.players.requests import PlayerRequest
-from hanchan.server.players.responses import FinishedGameData, MeData, PlayerExportData, PlayerWithSecretData, RecoveredPlayerData
+from hanchan.server.players.responses import MeData, PlayerExportData, PlayerWithSecretData, RecoveredPlayerData
 from hanchan.server.requests import RecoveryRequest
 from hanchan.server.responses import RecoveryCodeData
 from hanchan.server.services import Here, Me, Noted, OfAddress, Secret
-from hanchan.store import play as store
 from hanchan.store.recovery import PLAYER, Owner
 
 router = APIRouter(prefix="/api/players", tags=["players"], responses=PROBLEMS)
@@ -64,10 +61,3 @@ async def recovery_code(player: Me, here: Here, pen: Noted) -> RecoveryCodeData:
 @router.get("/me/export", summary="Everything the server has about oneself")
 async def export(player: Me, here: Here) -> PlayerExportData:
     return await player_export(here.database, player.id)
-
-
-@router.get("/me/games", summary="One's finished games")
-async def my_games(player: Me, here: Here, most: Annotated[int, Query(ge=1, le=200)] = 50) -> list[FinishedGameData]:
-    """The latest first. `GET /api/tables/{table}/record` has the record."""
-    found = await here.database.run(lambda connection: store.records_of(connection, player.id, most))
-    return [finished_game(game) for game in found]

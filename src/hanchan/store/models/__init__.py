@@ -4,6 +4,7 @@ from hanchan.store.base import Base
 from hanchan.store.models.admin import AuditModel, BlockModel, RecoveryCodeModel
 from hanchan.store.models.cluster import LeaseModel, ServerModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
+from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 
@@ -16,6 +17,7 @@ __all__ = [
     "PlayerModel",
     "RecordModel",
     "RecoveryCodeModel",
+    "ResultModel",
     "ScoreNoteModel",
     "ScoreSheetModel",
     "SeasonModel",

@@ -51,6 +51,8 @@ class SeatModel(Base):
     bot: Mapped[str | None] = mapped_column(String(20))
     left: Mapped[bool] = mapped_column(default=False)
     """The person stood up during the game: a bot plays on."""
+    hidden: Mapped[int | None] = mapped_column(BigInteger)
+    """When the person took the game from the own list."""
 
 
 class MoveModel(Base):

@@ -1,0 +1,1 @@
+"""Games that are remembered: one's list of them, and what they came to."""

@@ -1,0 +1,125 @@
+"""Games found again: the list of a player, statistics, files of this device."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.axe import serious_faults
+from tests.browser.player import QUIET
+from tests.browser.tables import sit_at
+from tests.support.protocol_client import Person, run, silent
+
+LOGS = Path(__file__).parents[1] / "records/logs"
+
+
+class Finished:
+    """Two players with some finished games."""
+
+    def __init__(self, server: str) -> None:
+        self.ania, self.bora = run(Person.new(server, "Ania")), run(Person.new(server, "Bora"))
+        self.tables = [run(self._play()) for _ in range(3)]
+
+    async def _play(self) -> str:
+        table = await self.ania.table("person", "person", "careful", "careful", length="deal", auto_start=True)
+        async with self.ania.live(table) as mine:
+            await self.bora.sit(table)
+            async with self.bora.live(table) as other:
+                await asyncio.gather(mine.play(silent), other.play(silent))
+        return str(table)
+
+    def identity(self) -> str:
+        me = run(self.ania.ask("GET", "/api/players/me"))
+        return json.dumps({**me, "secret": self.ania.secret})
+
+
+@pytest.fixture(scope="module")
+def finished(server: str) -> Finished:
+    return Finished(server)
+
+
+def as_ania(page: Any, finished: Finished, path: str) -> Any:
+    page.evaluate(f"localStorage.setItem('hanchan.identity', {json.dumps(finished.identity())})")
+    page.goto(path)
+    return page
+
+
+def test_a_game_is_found_again_after_its_end(new_page: Callable[..., Any]) -> None:
+    """From the last page of a game to the list, from there to the review, and away from the list and back."""
+    page = new_page()
+    player = sit_at(page, length="deal", seats=["person", QUIET, QUIET, QUIET])
+    player.play()
+    assert page.get_by_role("link", name="Review").get_attribute("href").startswith("/replay/")
+    page.get_by_role("link", name="My games").click()
+    games = page.get_by_role("region", name="Finished")
+    games.get_by_role("link", name="Replay").wait_for()
+    assert games.get_by_role("link", name="Replay").count() == 1
+    games.get_by_role("link", name="Review").click()
+    page.get_by_role("complementary", name="Review").wait_for()
+    page.get_by_role("slider").wait_for()
+    page.go_back()
+    games.get_by_role("button", name="More").click()
+    games.get_by_role("button", name="Remove from my list").click()
+    games.get_by_text("No finished games yet").wait_for()
+    games.get_by_role("button", name="Undo").click()
+    games.get_by_role("link", name="Replay").wait_for()
+    with page.expect_download() as saved:
+        games.get_by_role("button", name="More").click()
+        games.get_by_role("button", name="Save: mjai").click()
+    assert saved.value.suggested_filename == "game.mjson"
+    assert '"start_game"' in Path(saved.value.path()).read_text()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_pages_can_be_used_by_everybody(new_page: Callable[..., Any], finished: Finished, width: int, theme: str) -> None:
+    page = as_ania(new_page(width=width, height=844, theme=theme), finished, "/games")
+    page.get_by_role("link", name="Replay").first.wait_for()
+    page.get_by_role("button", name="More").first.click()
+    assert serious_faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.goto("/games/statistics")
+    page.get_by_role("img").first.wait_for()
+    page.get_by_label("Compare with").select_option(label="Bora (3)")
+    page.locator("thead").get_by_text("Bora").wait_for()
+    assert serious_faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_statistics_are_plotted_beside_somebody_else(new_page: Callable[..., Any], finished: Finished) -> None:
+    page = as_ania(new_page(), finished, "/games/statistics")
+    plots = page.get_by_role("img")
+    plots.first.wait_for()
+    assert plots.count() == 6
+    found = run(finished.ania.ask("GET", "/api/players/me/statistics"))["me"]["totals"]
+    assert plots.first.get_attribute("aria-label").startswith(f"Place: Ania {found['average_place']:.2f}")
+    page.get_by_label("Compare with").select_option(label="Bora (3)")
+    page.locator("thead").get_by_text("Bora").wait_for()
+    assert "Bora" in plots.first.get_attribute("aria-label")
+    assert [cell.inner_text() for cell in page.locator("tbody tr").first.locator("td").all()][:2] == ["3", "3"]
+
+
+def test_a_file_is_kept_on_this_device(new_page: Callable[..., Any]) -> None:
+    """Chosen or pasted; a link of this server is followed; what is no game is refused in place."""
+    page = new_page("/games")
+    page.locator('input[type="file"]').set_input_files(str(LOGS / "east_game.mjlog"))
+    page.get_by_role("slider").wait_for()
+    page.reload()
+    page.get_by_role("slider").wait_for()
+    page.goto("/games")
+    here = page.get_by_role("region", name="Opened on this device")
+    here.get_by_role("link", name="Replay").wait_for()
+    pasted = page.get_by_label("Or paste a link")
+    pasted.fill("no game at all")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("alert").get_by_text("could not be read").wait_for()
+    pasted.fill(page.url.replace("/games", "/replay/abcd2345"))
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_url("**/replay/abcd2345")
+    page.goto("/games")
+    here.get_by_role("button", name="More").click()
+    here.get_by_role("button", name="Remove from my list").click()
+    here.wait_for(state="detached")

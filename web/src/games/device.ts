@@ -1,0 +1,89 @@
+/** The files of games that were opened on this device, so that they are found again. Nothing of them is sent anywhere to be kept. */
+import type { RecordedGameData } from '../api/generated';
+
+export interface KeptFile {
+  id: string;
+  /** When it was last opened, in milliseconds. */
+  opened: number;
+  /** What the list shows of it. */
+  players: string[];
+  places: number[] | null;
+  points: number[] | null;
+  rules: string;
+  format: string;
+  file: Blob;
+}
+
+const MOST = 60;
+const STORE = 'files';
+
+/** Where a browser does not let pages keep anything, files last as long as the page. */
+const memory = new Map<string, KeptFile>();
+let opened: Promise<IDBDatabase | undefined> | undefined;
+
+function open(): Promise<IDBDatabase | undefined> {
+  opened ??= new Promise((resolve) => {
+    try {
+      const asked = indexedDB.open('hanchan.games', 1);
+      asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'id' });
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => resolve(undefined);
+    } catch {
+      resolve(undefined);
+    }
+  });
+  return opened;
+}
+
+async function inStore<T>(mode: IDBTransactionMode, doing: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  const database = await open();
+  if (!database) return undefined;
+  return new Promise((resolve, reject) => {
+    const asked = doing(database.transaction(STORE, mode).objectStore(STORE));
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error ?? new Error('the browser keeps nothing'));
+  });
+}
+
+/** The files, the one opened last first. */
+export async function keptFiles(): Promise<KeptFile[]> {
+  const stored = (await inStore<KeptFile[]>('readonly', (store) => store.getAll()).catch(() => undefined)) ?? [];
+  return [...stored, ...memory.values()].sort((a, b) => b.opened - a.opened);
+}
+
+export const keptFile = async (id: string): Promise<KeptFile | undefined> => (await keptFiles()).find((one) => one.id === id);
+
+/** Keeps a file that was read, and forgets those that were not opened for longest. The same file again is no second one. */
+export async function keepFile(file: Blob, game: RecordedGameData): Promise<KeptFile> {
+  const before = await keptFiles();
+  const known = await sameAs(before, file);
+  const kept: KeptFile = {
+    id: known?.id ?? crypto.getRandomValues(new Uint32Array(2)).join('-'),
+    opened: Date.now(),
+    players: game.players,
+    places: game.places,
+    points: game.final_scores,
+    rules: game.rules.title,
+    format: game.format,
+    // A copy: the file of a field can be changed or taken away later.
+    file: new Blob([await file.arrayBuffer()]),
+  };
+  try {
+    if (!(await inStore('readwrite', (store) => store.put(kept)))) memory.set(kept.id, kept);
+  } catch {
+    memory.set(kept.id, kept);
+  }
+  for (const old of before.filter((one) => one.id !== kept.id).slice(MOST - 1)) await forgetFile(old.id);
+  return kept;
+}
+
+export async function forgetFile(id: string): Promise<void> {
+  memory.delete(id);
+  await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+}
+
+async function sameAs(files: KeptFile[], file: Blob): Promise<KeptFile | undefined> {
+  const text = await file.text();
+  for (const one of files) if (one.file.size === file.size && (await one.file.text()) === text) return one;
+  return undefined;
+}
