@@ -9,7 +9,7 @@ NPM := $(RUN) build_support npm
 # For the Python of the container, on every system, with the hashes of all files.
 LOCK := $(BIN)/uv pip compile - --quiet --upgrade --universal --python-version 3.13 --generate-hashes --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: play setup crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables lock sbom clean help
+.PHONY: play setup attack crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables lock sbom clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14

@@ -11,7 +11,8 @@ from hanchan.server.identity import new_id
 from hanchan.server.open_things import OpenThings
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.live_table import LiveTable
-from hanchan.server.play.presenters import table_data
+from hanchan.server.play.presenters import is_readable, table_data
+from hanchan.server.play.responses import TableData
 from hanchan.server.play.table_game import PlayedGame, with_name
 from hanchan.server.play.table_settings import PERSON, TableSettings
 from hanchan.server.settings import ServerSettings
@@ -109,6 +110,7 @@ class Lobby:
         if other is not None:
             raise Elsewhere(other)
         try:
+            TableData.model_validate(table_data(row))
             played = await asyncio.to_thread(_replay, row, moves)
         except Exception:
             self._places.give_back(table_id)
@@ -119,7 +121,7 @@ class Lobby:
         """Tables that are not private and not over."""
         rows = await self._database.run(lambda connection: store.public_tables(connection, now() - _DAY, _MOST_SHOWN))
         elsewhere = await self._places.live_elsewhere()
-        live = [(row, self._tables.get(row.id)) for row in rows]
+        live = [(row, self._tables.get(row.id)) for row in rows if is_readable(row)]
         return [elsewhere.get(row.id) or table_data(row) if table is None else table.data() for row, table in live]
 
     def live_public_tables(self) -> list[dict[str, Any]]:

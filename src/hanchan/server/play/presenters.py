@@ -1,11 +1,27 @@
 """A table as it is told to everybody."""
 
+import logging
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
+from pydantic import ValidationError
+
+from hanchan.server.play.responses import TableData
 from hanchan.server.play.seat_draw import drawing_order
 from hanchan.store import play as store
 from hanchan.store.play import TableRow
+
+_log: Final = logging.getLogger("hanchan.server")
+
+
+def is_readable(row: TableRow) -> bool:
+    """Whether a stored table can be shown: one that cannot, such as with rules that are gone, is logged and does not hide the others."""
+    try:
+        TableData.model_validate(table_data(row))
+    except (ValidationError, AttributeError, TypeError, ValueError) as error:
+        _log.warning("table %s cannot be shown: %s", row.id, str(error).partition("\n")[0])
+        return False
+    return True
 
 
 def table_data(row: TableRow, here: Collection[int] = (), substituted: Collection[int] = (), spectators: int = 0) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from hanchan.errors import ScoreSheetError
@@ -13,6 +14,7 @@ from hanchan.server.identity import new_id, secret_hash
 from hanchan.server.limits import Limits
 from hanchan.server.open_things import OpenThings
 from hanchan.server.sheets.open_sheet import OpenSheet, note_body, write_in_turn
+from hanchan.server.sheets.session_clock import clock_data
 from hanchan.store import Database, EntryTaken, deletion
 from hanchan.store import score_sheets as store
 from hanchan.store.play import now
@@ -140,4 +142,6 @@ class ScoreKeeper:
         await write_in_turn(sheet, [note_from_data(note) for note in notes])
         if not sheet.notes:
             raise ScoreSheetError("a score sheet without a start")
+        if row.clock is not None:
+            clock_data(sheet, row.clock, datetime.now(UTC))  # what cannot be shown is unreadable
         return OpenSheet(row, sheet, self._database, self._limits)
