@@ -42,6 +42,7 @@ def serve(
         str,
         typer.Option(
             "--internal",
+            envvar="HANCHAN_INTERNAL",
             metavar="HOST:PORT",
             help="Where servers of the same database on other machines reach this one.",
         ),

@@ -16,6 +16,7 @@ import type {
   StepData,
 } from '../api/generated';
 import { ApiError } from '../api/client';
+import { RESTART } from '../api/backoff';
 import { transport, type Connection } from '../api/transport';
 import { heldSheet, holdSheet, keyOf, randomLetters, rememberSheet, writer, type Beginning } from './device';
 import { SheetError, type PlayerResult, type Position, type Step } from './entries';
@@ -298,9 +299,9 @@ export class SyncedSheet {
         this.phones = (message as SheetChanged).phones;
         void this.sync();
       },
-      closed: () => {
+      closed: (code) => {
         this.phones = 0;
-        if (!this.closed && !this.missing) setTimeout(() => this.listen(), RETRY[2]);
+        if (!this.closed && !this.missing) setTimeout(() => this.listen(), code === RESTART ? RETRY[0] : RETRY[2]);
       },
     });
   }

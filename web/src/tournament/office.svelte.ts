@@ -159,7 +159,7 @@ export class Office {
       closed: (code) => {
         if (connection !== this.live) return;
         if (code === NO_TOURNAMENT) this.connection = 'gone';
-        else this.lose();
+        else this.lose(code);
       },
     });
     this.live = connection;
@@ -180,10 +180,10 @@ export class Office {
     this.refresh();
   }
 
-  private lose(): void {
+  private lose(code = 0): void {
     this.drop();
     this.connection = 'lost';
-    this.again = setTimeout(() => this.connect(), 1000 * backoff(this.attempts++, Math.random())) as unknown as number;
+    this.again = setTimeout(() => this.connect(), 1000 * backoff(this.attempts++, Math.random(), code)) as unknown as number;
   }
 
   private drop(): void {

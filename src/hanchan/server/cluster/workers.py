@@ -11,6 +11,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Final
@@ -52,6 +53,9 @@ def _is_told(told: Connection, workers: "list[_Worker]") -> bool:
 class _Worker:
     def __init__(self, number: int, settings: ServerSettings, bound: socket.socket, configure: Callable[[], None]) -> None:
         self._number: Final = number
+        if settings.metrics is not None:  # each at a port of its own
+            host, port = settings.metrics
+            settings = replace(settings, metrics=(host, port + number - 1))
         self._arguments: Final = (settings, bound, configure)
         self.process: BaseProcess = self._start()
 

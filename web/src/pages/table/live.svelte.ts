@@ -93,7 +93,7 @@ export class Live {
         if (code === NO_TABLE) {
           this.forget();
           this.connection = 'gone';
-        } else this.lose();
+        } else this.lose(code);
       },
     });
     this.link = link;
@@ -148,11 +148,11 @@ export class Live {
 
   private drop = (): void => this.lose();
 
-  private lose(): void {
+  private lose(code = 0): void {
     this.forget();
     if (this.stopped || this.connection === 'gone') return;
     this.connection = 'lost';
-    this.timers.again = setTimeout(() => this.connect(), 1000 * backoff(this.attempts++, Math.random())) as unknown as number;
+    this.timers.again = setTimeout(() => this.connect(), 1000 * backoff(this.attempts++, Math.random(), code)) as unknown as number;
   }
 
   /** The network is back, or somebody looks at the page again: no reason to wait any longer. */
