@@ -47,8 +47,13 @@ def take(connection: Connection, table_id: str, server_id: str) -> ServerRow | N
     """The server that has a table, which is the one that asks if nobody had it. None if there is no such table."""
     wanted = select(TableModel.id, literal(server_id)).where(TableModel.id == table_id)
     connection.execute(insert_unless(LeaseModel).from_select(["table_id", "server"], wanted).on_conflict_do_nothing())
-    holder = select(*_SERVER).join(LeaseModel, LeaseModel.server == ServerModel.id).where(LeaseModel.table_id == table_id)
-    row = connection.execute(holder).first()
+    return holder(connection, table_id)
+
+
+def holder(connection: Connection, table_id: str) -> ServerRow | None:
+    """The server that has a table, if one does."""
+    found = select(*_SERVER).join(LeaseModel, LeaseModel.server == ServerModel.id).where(LeaseModel.table_id == table_id)
+    row = connection.execute(found).first()
     return None if row is None else ServerRow(*row)
 
 

@@ -84,6 +84,10 @@ class Cluster:
         holder = store.take(connection, table_id, self.me.id)
         return None if holder is None or holder.id == self.me.id else holder
 
+    async def find(self, table_id: str) -> ServerRow | None:
+        holder = await self._plain.run(lambda connection: store.holder(connection, table_id))
+        return None if holder is None or holder.id == self.me.id else holder
+
     def give_back(self, table_id: str) -> None:
         """The table is dropped here."""
         database, me = self.database, self.me.id

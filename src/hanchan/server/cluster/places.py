@@ -36,6 +36,10 @@ class Places(Protocol):
         """Have a table here, unless another server has it; that server."""
         ...
 
+    async def find(self, table_id: str) -> ServerRow | None:
+        """The other server that has a table, as far as is known without taking it."""
+        ...
+
     def give_back(self, table_id: str) -> None:
         """A table is not at this server any more. Whatever was to be written for it has been given to the database before."""
         ...
@@ -61,6 +65,9 @@ class OnlyHere:
         self.servers: Final = 1
 
     def take(self, connection: Connection, table_id: str) -> ServerRow | None:
+        return None
+
+    async def find(self, table_id: str) -> ServerRow | None:
         return None
 
     def give_back(self, table_id: str) -> None:

@@ -87,13 +87,17 @@ class Lobby:
 
     async def elsewhere(self, table_id: str) -> ServerRow | None:
         """The other server that has a table. None if it is here now, or cannot be found at all, which the routes tell."""
+        if self._tables.get(table_id) is not None:
+            return None
         try:
-            await self.table(table_id)
+            other = await self._places.find(table_id)
+            if other is None:
+                await self.table(table_id)
         except Elsewhere as found:
             return found.server
         except HanchanError:
             return None
-        return None
+        return other
 
     async def _load(self, table_id: str) -> LiveTable | None:
         if self._is_closing:
