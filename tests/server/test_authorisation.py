@@ -29,7 +29,8 @@ OPEN_TO_ALL = {
     "POST /api/players", "POST /api/players/recover", "POST /api/tournaments/recover",
     "POST /api/sheets", "POST /api/seasons", "POST /api/tournaments", "POST /api/tournaments/restore",
     "POST /api/sheets/{sheet_id}/tried", "POST /api/score", "POST /api/score/compare", "POST /api/analyse", "POST /api/referee/hand",
-    "POST /api/exams/answer", "POST /api/lessons/answer", "POST /api/lessons/position", "POST /api/practice/answer", "POST /api/records/read", "POST /api/records/convert", "POST /api/records/review",
+    "POST /api/exams/answer", "POST /api/lessons/answer", "POST /api/lessons/position", "POST /api/practice/answer",
+    "POST /api/records/read", "POST /api/records/convert", "POST /api/records/review",
 }  # fmt: skip
 """What anybody may send: becoming somebody, beginning something of one's own, and questions."""
 

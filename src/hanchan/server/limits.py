@@ -64,6 +64,12 @@ class Limits:
     sheet_recounts: int = _limit(5000, "entries of a score sheet that corrections of earlier ones count again, over its whole life")
     tournament_notes: int = _limit(60_000, "notes of a tournament; 1,000 players in 100 sessions make 50,000 results and confirmations")
 
+    # How long things are kept
+    days_of_tables_never_begun: int = _limit(30, "days after which a table goes whose game never began")
+    days_of_finished_games: int = _limit(0, "days after which a finished game goes, with its record; 0: never")
+    days_of_idle_sheets: int = _limit(0, "days without a note after which a score sheet goes that is in no season or tournament; 0: never")
+    days_of_private_tournaments: int = _limit(0, "days after its founding after which a tournament goes that is in no list; 0: never")
+
 
 UNLIMITED: Final = Limits(**{known.name: 0 for known in fields(Limits) if not known.name.endswith(("_bytes", "_seconds"))})
 """For tests and tools that are in a hurry: sizes of requests alone are limited."""

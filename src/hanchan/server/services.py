@@ -24,6 +24,7 @@ from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
 from hanchan.server.quotas import Quotas
 from hanchan.server.recovery import RecoveryCodes
+from hanchan.server.retention import sweep_daily
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
@@ -62,14 +63,15 @@ class Services:
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
         self.metrics: Metrics | None = None
         self._counting: asyncio.Task[int] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
         self._is_open = False
         self.blocks.when_changed = lambda: self.sockets.cut(self.blocks.is_blocked)
 
     async def open(self) -> None:
-        current_default_thread_limiter().total_tokens = THREADS
         """Opened once: by whoever starts the server and tells why that fails, else by the application itself."""
         if self._is_open:
             return
+        current_default_thread_limiter().total_tokens = THREADS
         if self.settings.metrics is not None:
             from hanchan.server.operation.metrics import Metrics
 
@@ -86,6 +88,7 @@ class Services:
             await self.cluster.open()
         await self.lobby.open()
         self._counting = asyncio.create_task(count_older_games(self.database, self.aside))
+        self._sweeping = asyncio.create_task(sweep_daily(self))
         self._is_open = True
 
     async def hand_over(self) -> None:
@@ -96,8 +99,9 @@ class Services:
 
     async def close(self) -> None:
         self.blocks.close()
-        if self._counting is not None:
-            self._counting.cancel()
+        for task in (self._counting, self._sweeping):
+            if task is not None:
+                task.cancel()
         self.aside.close()
         await self.hand_over()
         await self.offices.close()
