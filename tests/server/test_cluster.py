@@ -18,12 +18,14 @@ from tests.support.server_process import postgres, postgres_missing
 
 pytestmark = pytest.mark.skipif(bool(postgres_missing()), reason=f"NOT TESTED with PostgreSQL: {postgres_missing()}")
 
+ADMIN = "the secret of the admin"
+
 
 @pytest.fixture(scope="module")
 def three() -> Iterator[list[RunningServer]]:
     with ExitStack() as stack:
         url = stack.enter_context(postgres())
-        yield [stack.enter_context(running(database=url, grace=600.0)) for _ in range(3)]
+        yield [stack.enter_context(running(database=url, grace=600.0, admin_secret=ADMIN)) for _ in range(3)]
 
 
 def at(server: RunningServer, person: Person) -> Person:
@@ -157,6 +159,26 @@ def test_a_score_sheet_is_the_same_everywhere(three: list[RunningServer]) -> Non
         clock = {"start": "2026-05-01T10:00:00+00:00", "minutes": 90, "at_signal": ""}
         assert (await phone.person.request("PUT", f"{phone.path}/clock", clock)).is_success
         assert (await other.read())["clock"]["minutes"] == 90
+
+    run(scene())
+
+
+def test_what_is_deleted_is_gone_everywhere(three: list[RunningServer]) -> None:
+    async def scene() -> None:
+        phone = await Phone.begin(three[0].url)
+        other = Phone(three[1].url, phone.sheet_id, phone.person.secret)
+        assert (await other.read())["notes"] == 1
+        admin = Person(three[2].url, ADMIN)
+        await admin.ask("DELETE", f"/api/admin/sheets/{phone.sheet_id}")
+        assert await other.person.refused("GET", other.path) == "not_found"
+        assert await other.person.refused("POST", f"{other.path}/notes", {"seen": 1, "notes": [other.note(DRAW)]}) == "not_found"
+        ania = await Person.new(three[0].url)
+        table = await ania.table()
+        async with ania.live(table) as line:
+            await admin.ask("DELETE", f"/api/admin/tables/{table}")
+            while line.table["status"] != "closed":
+                await line.until("table")
+        assert await at(three[1], ania).refused("GET", f"/api/tables/{table}") == "not_found"
 
     run(scene())
 
