@@ -27,12 +27,12 @@ TRANSLATED = tuple(lang for lang in LANGUAGES if lang != "en")
 
 PAGES = {
     "names": ("names", ["names"]),
-    "rules": ("rules", ["rules", "setup", "pages/setup"]),
+    "rules": ("rules", ["rules", "setup", "pages/setup", "pages/clause"]),
     "referee": ("the referee", ["referee/*"]),
     "play": (
         "play",
         ["reasons", "advice", "ways", *(f"pages/{page}" for page in (
-            "app", "home", "lobby", "play", "table", "deal_end", "games", "offences", "refusals", "replay", "practice",
+            "app", "home", "lobby", "play", "table", "talk", "deal_end", "games", "offences", "refusals", "replay", "practice",
         ))],
     ),
     "lessons": ("lessons", ["lessons/*", "yaku_sheet", "pages/learn", "pages/yaku"]),

@@ -152,6 +152,7 @@ def game(camera: Camera) -> None:
     page = camera.page
     camera.go("/", "section.mat .answers button")
     page.get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="To the table").click()
     page.wait_for_selector("main.board")
     player = Learner(page)
     wanted = {"table", "deal-end"}

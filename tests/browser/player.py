@@ -109,5 +109,11 @@ def play_now(page: Any, *, strict: bool = False, bot: str = "") -> Player:
     if bot:
         page.get_by_label("Bots").select_option(bot)
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector("main.board")
+    see_the_draw(page)
     return Player(page)
+
+
+def see_the_draw(page: Any) -> None:
+    """Everybody draws a seat; then the table is there."""
+    page.get_by_role("dialog").get_by_role("button", name="To the table").click()
+    page.wait_for_selector("main.board")

@@ -56,3 +56,35 @@ def test_a_win_opens_in_the_calculator(new_page: NewPage) -> None:
     paid.wait_for()  # every rule set is asked before anything is shown
     said = f"{paid.inner_text()} {calculator.locator('.of').inner_text().split(' · ', 1)[1]}"
     assert said == value, "the same amount, han and fu"
+
+
+def test_shown_hands_stay_in_their_card_with_what_they_wait_for(new_page: NewPage) -> None:
+    hand = ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "1p", "1p", "2p", "3p"]
+    shown = [{"seat": seat, "hand": hand, "waits": ["1p", "4p"]} for seat in range(4)]
+
+    def more(route: Any) -> None:
+        route.fulfill(json={**route.fetch().json(), "wins": [], "waiting": shown})
+
+    for width, height in ((1440, 900), (1024, 768), (844, 390), (390, 844)):
+        page = new_page(width=width, height=height)
+        page.route("**/explanation*", more)
+        play_now(page, bot="tsumogiri").play("end")
+        page.locator(".hands .waits .t").first.wait_for()
+        assert page.evaluate(OUTSIDE) == 0
+
+
+OUTSIDE = """() => {
+  const card = document.querySelector('.hands').getBoundingClientRect();
+  return [...document.querySelectorAll('.hands .t')].filter((tile) => tile.getBoundingClientRect().right > card.right).length;
+}"""
+"""How many tiles lie outside of their card."""
+
+
+def test_a_clause_is_told_without_leaving_the_table(new_page: NewPage) -> None:
+    page = a_win(new_page()).page
+    where = page.url
+    page.locator("button.clause").first.click()
+    card = page.get_by_role("dialog").filter(has=page.get_by_role("link"))
+    card.locator(".row").first.wait_for()
+    assert card.get_by_role("link").get_attribute("target") == "_blank"
+    assert page.url == where

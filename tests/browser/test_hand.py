@@ -13,6 +13,13 @@ RIVER = "() => [...document.querySelectorAll('.at0 .river .slot .t')].map((tile)
 FACES = "() => [...document.querySelectorAll('.ownhand .t')].map((tile) => tile.dataset.k)"
 
 
+GOES = """() => {
+  const tile = (selector) => document.querySelector(selector + ' .t')?.dataset.k;
+  return [tile('.ownhand button.raised'), tile('button[data-verb=discard]'), tile('.help .waits .w')];
+}"""
+"""The tile that will go: as raised in the hand, as named on the button, as told about in the help."""
+
+
 def own_turn(page: Any) -> Player:
     player = play_now(page, bot=QUIET)
     while player.wait_for() != "discard":
@@ -96,6 +103,68 @@ def test_digits_and_enter(new_page: NewPage) -> None:
     assert rivers_grow(page, before)[len(before)] == face
 
 
+def test_one_tile_goes_and_it_is_the_one_that_is_shown(new_page: NewPage) -> None:
+    page = new_page()
+    player = own_turn(page)
+    before, faces = page.evaluate(RIVER), page.evaluate(FACES)
+    assert page.evaluate(GOES) == [faces[-1]] * 3, "the drawn one, unless another is taken up"
+    page.locator(".ownhand button").nth(4).hover()
+    assert page.evaluate(GOES) == [faces[4]] * 3
+    page.locator(".ownhand button").nth(4).click()
+    before = rivers_grow(page, before)
+    assert before[-1] == faces[4]
+
+    # The slot that was clicked has another tile by now: it is not the one that goes.
+    page.mouse.move(640, 300)
+    while player.wait_for() != "discard":
+        player.step()
+    faces = page.evaluate(FACES)
+    assert page.evaluate(GOES) == [faces[-1]] * 3
+    page.keyboard.press("Enter")
+    assert rivers_grow(page, before)[-1] == faces[-1]
+
+
+def test_no_key_presses_what_was_clicked_before(new_page: NewPage) -> None:
+    page = new_page()
+    own_turn(page)
+    before, faces = page.evaluate(RIVER), page.evaluate(FACES)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("q")
+    hint = page.locator(".help .hint")
+    hint.wait_for()
+    assert hint.locator(".t").count() == 1, "the hint names its tile"
+    page.get_by_role("button", name="What would a strong player do?").click()
+    page.mouse.move(640, 300)
+    page.keyboard.press("Enter")
+    assert rivers_grow(page, before)[-1] == faces[-1], "the raised tile goes; the lamp is not asked again"
+
+
+def test_only_what_may_be_called_is_shown_and_the_rest_says_why(new_page: NewPage) -> None:
+    page = new_page()
+    own_turn(page)
+    assert page.locator("button[data-verb][aria-disabled]").count() == 0
+    page.keyboard.press("y")
+    page.locator(".why li").first.wait_for()
+    assert "Why not: Tsumo" in page.locator(".why").inner_text()
+    page.keyboard.press("Escape")
+    page.locator(".why").wait_for(state="detached")
+
+
+def test_the_strip_of_help_counts_what_it_shows(new_page: NewPage) -> None:
+    page = new_page(width=390, height=844, touch=True)
+    own_turn(page)
+    said = page.locator(".help .lab").inner_text()
+    shown = [int(number) for number in page.locator(".help .list b").all_inner_texts()]
+    rest = page.locator(".help .rest")
+    more = int(rest.inner_text().removeprefix("+")) if rest.count() else 0
+    assert f"accepts {sum(shown) + more}" in said
+    box = page.locator(".help").bounding_box()
+    for tile in page.locator(".help .list .w").all():
+        place = tile.bounding_box()
+        assert place["x"] + place["width"] <= box["x"] + box["width"], "no tile is cut"
+
+
 def test_switches_play_by_themselves_until_the_deal_is_over(new_page: NewPage) -> None:
     page = new_page()
     player = own_turn(page)
@@ -124,21 +193,8 @@ def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
     player.wait_for("discard")
-    page.locator("button.call[aria-disabled=true][title^='niemożliwe: niekompletna: ']").first.wait_for()  # the server has said it again
-
-
-def test_a_grey_button_says_why(new_page: NewPage) -> None:
-    page = new_page()
-    own_turn(page)
-    grey = page.locator("button.call[aria-disabled=true]").first
-    assert grey.count(), "the first draw completes no hand"
-    assert grey.get_attribute("title").startswith("not possible: ")
-    assert "not possible: " in grey.inner_text(), "a screen reader hears the same"
-    grey.focus()
-    page.keyboard.press("Enter")
-    page.get_by_role("status").filter(has_text="Why not").wait_for()
-    page.keyboard.press("Escape")
-    page.get_by_role("status").filter(has_text="Why not").wait_for(state="detached")
+    page.keyboard.press("y")
+    page.locator(".why").get_by_text("Niekompletna: ").wait_for()  # the server has said it again
 
 
 def test_a_hint_says_what_a_strong_player_would_do(new_page: NewPage) -> None:

@@ -6,11 +6,16 @@ from typing import Any
 import pytest
 
 from tests.browser.axe import serious_faults
-from tests.browser.player import TURN, Player, play_now
+from tests.browser.player import Player, play_now
 
 NewPage = Callable[..., Any]
 
 PHONE = {"width": 390, "height": 844, "touch": True}
+SMALL = """() => [...document.querySelectorAll('main.board button, header button')]
+  .filter((button) => button.checkVisibility({ opacityProperty: true }) && !button.closest('.centre'))
+  .filter((button) => { const { width, height } = button.getBoundingClientRect(); return width < 43.5 || height < 43.5; })
+  .map((button) => button.outerHTML.slice(0, 120))"""
+"""What is too small for a finger; the middle of the table is one button as a whole."""
 PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
 
 
@@ -111,18 +116,36 @@ def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     assert box["width"] >= 44
     assert tiles.count() in (13, 14)
     assert all(0 <= tiles.nth(place).bounding_box()["x"] <= 390 - 40 for place in range(tiles.count()))
+    assert page.evaluate(SMALL) == []
     Player(page).play("end")
     page.locator("ol li").first.wait_for()
     assert sideways(page) <= 0
 
 
-def test_a_spectator_sees_no_hand(new_page: NewPage) -> None:
-    player = play_now(new_page())
+def test_a_phone_on_its_side(new_page: NewPage) -> None:
+    page = new_page(width=844, height=390, touch=True)
+    player = play_now(page)
+    for _ in range(3):
+        player.step()
     player.wait_for("discard")
-    watcher = new_page(player.page.url)
-    watcher.get_by_role("heading", name="The game begins").wait_for()
-    watcher.get_by_text("60 s behind the game").first.wait_for()
-    assert watcher.locator(TURN).count() == 0
+    assert page.locator("main.board").bounding_box()["y"] == 0, "no bar above the table"
+    assert sideways(page) <= 0
+    assert page.locator(".river .t:not(.side)").first.bounding_box()["width"] >= 19
+    small = page.evaluate(SMALL)
+    assert small == []
+
+
+def test_a_mistake_in_typing_leaves_the_hand(new_page: NewPage) -> None:
+    page = new_page("/calculator")
+    field = page.get_by_label("The hand as text")
+    field.fill("234m22067p34567s +8s")
+    field.press("Enter")
+    page.locator(".held-tile").nth(13).wait_for()
+    field.fill("234m22067p34567x +8s")
+    field.press("Enter")
+    page.get_by_text("names no tiles").wait_for()
+    assert page.locator(".held-tile").count() == 14
+    assert field.input_value() == "234m22067p34567x +8s"
 
 
 def test_a_refusal_in_another_language(new_page: NewPage) -> None:

@@ -68,7 +68,8 @@ def test_two_tabs_of_one_person(new_page: NewPage) -> None:
 def test_chombo_at_a_strict_table(new_page: NewPage) -> None:
     player = play_now(new_page(), strict=True)
     page = player.page
-    player.wait_for("discard")
+    while player.wait_for() != "discard":
+        player.step()
     assert page.locator("button[data-verb=tsumo]").count() == 0, "the bar does not tell what is lawful"
     page.locator("button[data-verb=other]").click()
     page.locator("button[data-verb=tsumo]").click()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.axe import serious_faults
-from tests.browser.player import Player, play_now
+from tests.browser.player import Player, play_now, see_the_draw
 
 NewPage = Callable[..., Any]
 FEWEST_DEALS = 8
@@ -29,7 +29,7 @@ def test_a_whole_game_by_clicks(new_page: NewPage) -> None:
     assert sorted(page.locator(".stage .nm").all_inner_texts()) == names, "everybody has the same name as at the table"
     page.go_back()
     page.get_by_role("button", name="Rematch").click()
-    page.wait_for_selector("main.board")
+    see_the_draw(page)
 
 
 def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
@@ -39,6 +39,8 @@ def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent").strip() == "Play now":
             break
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name="Seats have been drawn").wait_for()
     page.keyboard.press("Enter")
     page.wait_for_selector("main.board")
     player = Player(page, by_keys=True)

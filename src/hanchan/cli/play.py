@@ -49,7 +49,8 @@ def play(
     hosts = (where, where.replace(LOOPBACK, "localhost"))
     settings = ServerSettings(database=database or default_url(), command="hanchan play", address=address_of(bound), hosts=hosts)
     table = TableSettings(
-        rules=rules, judge=PENALISE if strict else PREVENT, private=True, seats=["person", against, against, against], auto_start=True,
+        rules=rules, judge=PENALISE if strict else PREVENT, private=True, seats=["person", against, against, against],
+        auto_start=True, draw_seats=True,
     )  # fmt: skip
 
     async def open_table(parts: "Services") -> None:

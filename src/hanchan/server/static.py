@@ -1,6 +1,11 @@
 """The built pages. Every path that is no file is answered with the start page, whose program shows what the path says."""
 
+import asyncio
+import gzip
+import mimetypes
+from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -9,6 +14,9 @@ from hanchan.server.errors import Refused
 from hanchan.server.services import services
 
 router = APIRouter(include_in_schema=False)
+
+_COMPRESSED: Final = (".js", ".css", ".svg")
+"""Fonts and pictures are compressed already."""
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Hanchan</title>
@@ -32,6 +40,10 @@ async def page(path: str, request: Request) -> Response:
     if file is not None:
         # Built files have the hash of their content in their name.
         cached = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        if path.startswith("assets/") and file.suffix in _COMPRESSED and "gzip" in request.headers.get("accept-encoding", ""):
+            headers = {"cache-control": cached, "content-encoding": "gzip", "vary": "accept-encoding"}
+            body = await asyncio.to_thread(_compressed, file)
+            return Response(body, media_type=mimetypes.guess_type(path)[0], headers=headers)
         return FileResponse(file, headers={"cache-control": cached})
     if path.startswith("assets/"):
         raise Refused("not_found", "there is no such file")
@@ -39,6 +51,12 @@ async def page(path: str, request: Request) -> Response:
     if not start.is_file():
         return HTMLResponse(_NOT_BUILT, headers={"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"})
     return FileResponse(start, headers={"cache-control": "no-cache"})
+
+
+@lru_cache(maxsize=200)
+def _compressed(file: Path) -> bytes:
+    """A built file, which never changes under its name."""
+    return gzip.compress(file.read_bytes())
 
 
 def _file(folder: Path, path: str) -> Path | None:

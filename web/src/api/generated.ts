@@ -2800,10 +2800,11 @@ export interface WaitMessage {
   help?: HelpData;
 }
 
-/** A hand shown at an exhaustive draw; no tiles if it was kept closed. */
+/** A hand shown at an exhaustive draw, with the tiles it waits for; none if it was kept closed. */
 export interface WaitingHandData {
   seat: number;
   hand: string[];
+  waits: string[];
 }
 
 /** What does it wait for? */

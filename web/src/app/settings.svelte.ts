@@ -18,7 +18,9 @@ const DEFAULTS = {
   suits: 'classic' as 'classic' | 'safe',
   /** Latin letters and digits in the corner of each tile. */
   indices: false,
-  sound: false,
+  sound: true,
+  /** What other players say is shown. */
+  remarks: true,
   /** Tiles travel; off as well where the system asks for less motion. */
   motion: true,
   /** Letters as keys at the table (WCAG 2.1.4 wants a way to switch them off). */

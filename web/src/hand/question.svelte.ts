@@ -26,6 +26,13 @@ export function written(tiles: string[]): string {
   return names.map((name, place) => (names[place + 1]?.[1] === name[1] ? name[0] : name)).join('');
 }
 
+/** The first word of a typed hand that names no tiles; empty if all do. */
+export function mistakeIn(text: string): string {
+  const isHand = (word: string): boolean => /^(\+?(\d*[0-9][mps]|[1-7]+z))*$/.test(word);
+  const words = text.replace(/\+\s+/g, '+').split(/\s+/);
+  return words.find((word) => (word.includes(':') ? !tilesIn(word).length : !isHand(word))) ?? '';
+}
+
 export class Question {
   concealed: string[] = $state([]);
   win = $state('');

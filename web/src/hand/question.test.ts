@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Question, written } from './question.svelte';
+import { mistakeIn, Question, written } from './question.svelte';
 
 const put = (question: Question, tiles: string): void => tiles.split(' ').forEach((tile) => question.add(tile));
 
@@ -56,4 +56,9 @@ describe('putting a hand together', () => {
   it('writes tiles as rule books do', () => {
     expect(written(['2m', '5mr', 'E', 'C', '1s'])).toBe('20m17z1s');
   });
+});
+
+it('finds what names no tiles', () => {
+  expect(['234m22067p34567s +8s chi:234m', '', '+ 8s', '123z'].map(mistakeIn)).toEqual(['', '', '', '']);
+  expect(['234m 22x', '234', '8z', 'chi:9', '23m+'].map(mistakeIn)).toEqual(['22x', '234', '8z', 'chi:9', '23m+']);
 });

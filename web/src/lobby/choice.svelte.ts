@@ -1,8 +1,9 @@
 /** How one likes to play: kept, so that the next game begins with one click. */
+import type { TableSettings } from '../api/generated';
 import { whoAmI } from '../api/identity';
 
 const KEPT = 'hanchan.play';
-const DEFAULTS = { bot: 'careful', strict: false };
+const DEFAULTS = { bot: 'careful', strict: false, length: 'whole' as TableSettings['length'] };
 
 const kept = (): Partial<typeof DEFAULTS> => {
   try {
@@ -14,4 +15,5 @@ const kept = (): Partial<typeof DEFAULTS> => {
 
 export const choice = $state({ ...DEFAULTS, ...kept(), name: whoAmI()?.name ?? '' });
 
-export const keepChoice = (): void => localStorage.setItem(KEPT, JSON.stringify({ bot: choice.bot, strict: choice.strict }));
+export const keepChoice = (): void =>
+  localStorage.setItem(KEPT, JSON.stringify({ bot: choice.bot, strict: choice.strict, length: choice.length }));

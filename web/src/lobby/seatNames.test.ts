@@ -10,7 +10,7 @@ const person = (name: string): { name: string; bot: boolean } => ({ name, bot: f
 const bot = (name: string): { name: string; bot: boolean } => ({ name, bot: true });
 
 test('a game with people: the table and its record call everybody the same', () => {
-  const names = ['Ania', 'Bot 2', 'Bot 3', 'Bot 4'];
+  const names = ['Ania', 'Careful 2', 'Careful 3', 'Eager'];
   expect(seatNames([person('Ania'), bot('careful'), bot('careful'), bot('greedy')])).toEqual(names);
   expect(seatNames(['Ania', 'careful', 'careful', 'greedy'].map(ofRecord))).toEqual(names);
 });

@@ -17,7 +17,8 @@ test('a tile of the hand or the drawn one', () => {
   const options = ['discard 5m', 'discard drawn 5m', 'riichi drawn 5m', 'discard drawn 9p'].map(parseOption);
   expect(actionFor(options, 'discard', '5m', false)).toBe('discard 5m');
   expect(actionFor(options, 'discard', '5m', true)).toBe('discard drawn 5m');
-  expect(actionFor(options, 'riichi', '5m', false)).toBe('riichi drawn 5m');
+  expect(actionFor(options, 'riichi', '5m', false), 'the one in the hand stays').toBeUndefined();
+  expect(actionFor(['discard 9p'].map(parseOption), 'discard', '9p', true)).toBe('discard 9p');
   expect(actionFor(options, 'discard', '1m', false)).toBeUndefined();
 });
 
@@ -29,7 +30,7 @@ test('claims: chi by digits, pass last', () => {
     ['pon', 'P'],
     ['pass', 'Escape'],
   ]);
-  expect(callForKey(calls, '2')?.action).toBe('chi 5s 7s');
+  expect(callForKey(calls, '2', false)?.action).toBe('chi 5s 7s');
 });
 
 test('riichi asks for a tile unless there is one only', () => {
@@ -51,9 +52,10 @@ test('a strict table does not tell what is lawful', () => {
   expect([allLawful.shown, allLawful.others].map((calls) => calls.map((call) => call.verb))).toEqual([['pass'], ['ron']]);
 });
 
-test('a grey button knows why', () => {
-  const help = { waits: [], furiten: null, shanten: 2, why_not: { riichi: { text: 'not waiting', clause: '§1' } } };
-  expect(callsOf(asked(['discard 1m'], { help }), null, '1m').shown).toMatchObject([{ verb: 'riichi', reason: { clause: '§1' } }]);
+test('no key does what is not shown', () => {
+  const calls = callsOf(asked(['pass', 'ron', 'pon 1m 1m'], { lawful: ['pass'] }), '1m', null);
+  expect(callForKey(calls, 'R', false)).toBeUndefined();
+  expect(callForKey(calls, 'R', true)?.action).toBe('ron');
 });
 
 test('switches', () => {

@@ -1,5 +1,4 @@
 /** The buttons above the hand, made from what one may do. */
-import type { ReasonData } from '../api/generated';
 import { type Asked } from './options';
 import { type Tile } from '../tiles/tiles';
 import type { DiscardMode, Option } from './options';
@@ -17,8 +16,6 @@ export interface Call {
   mode?: DiscardMode;
   /** A win; the only button that is filled. */
   win: boolean;
-  /** Why it cannot be pressed. */
-  reason?: ReasonData;
 }
 
 export interface Calls {
@@ -63,7 +60,6 @@ export function callsOf(asked: Asked | null, offered: Tile | null, drawn: Tile |
   const inOpen = (call: Call): boolean => !strict || (PLAIN.includes(call.verb) && lawful.has(call.action!));
   const shown = found.filter(inOpen);
   shown.filter((call) => call.verb === 'chi').forEach((call, place) => (call.key = String(place + 1)));
-  if (!strict) shown.unshift(...refused(asked, shown));
   return { shown, others: found.filter((call) => !inOpen(call)) };
 }
 
@@ -74,15 +70,7 @@ function made(option: Option, offered: Tile | null, drawn: Tile | null): Call {
   return { id: action, verb, action, tiles: winning ? [winning] : option.tiles, key: KEYS[verb] ?? '', win };
 }
 
-/** Buttons that are grey, with the reason behind them. */
-function refused(asked: Asked | null, shown: Call[]): Call[] {
-  return Object.entries(asked?.help?.why_not ?? {})
-    .filter(([verb]) => !shown.some((call) => call.verb === verb))
-    .map(([verb, reason]) => ({ id: `no ${verb}`, verb, tiles: [], key: KEYS[verb] ?? '', win: false, reason }));
-}
-
-/** The call that a key stands for; the first that can be pressed, then one that can tell why not. */
-export function callForKey(calls: Calls, key: string): Call | undefined {
-  const all = [...calls.shown, ...calls.others].filter((call) => call.key === key);
-  return all.find((call) => !call.reason) ?? all[0];
+/** The call that a key stands for. What stands behind "Other…" has no key until that is open. */
+export function callForKey(calls: Calls, key: string, othersOpen: boolean): Call | undefined {
+  return [...calls.shown, ...(othersOpen ? calls.others : [])].find((call) => call.key === key);
 }

@@ -5,8 +5,12 @@ import { callForKey, type Call, type Calls } from './calls';
 
 export interface BoardActions {
   calls: () => Calls;
+  /** Whether what stands behind "Other…" is shown. */
+  othersOpen: () => boolean;
+  others: () => void;
   press: (call: Call) => void;
   raise: (step: number | 'first' | 'last') => void;
+  raiseAt: (place: number) => void;
   discard: () => void;
   canDiscard: () => boolean;
   /** Closes what is open; false if nothing was. */
@@ -14,6 +18,7 @@ export interface BoardActions {
   toggle: (key: keyof Toggles) => void;
   help: () => void;
   hint: () => void;
+  whyNot: () => void;
   read: () => void;
   map: () => void;
   root: () => HTMLElement;
@@ -26,11 +31,13 @@ export function boardKeys(actions: BoardActions): (event: KeyboardEvent) => void
   /** What a key does, or nothing. */
   function meaning(event: KeyboardEvent): (() => void) | undefined {
     const { key } = event;
-    const onButton = (event.target as Element).closest('button, a, input, select, textarea') !== null;
+    const target = event.target as Element;
+    if (target.closest('dialog:modal, input, select, textarea')) return undefined;
+    const on = target.closest('button, a');
     if (key in STEPS) return () => actions.raise(STEPS[key]!);
     if (key === 'F6') return () => nextPart(actions.root(), event.shiftKey ? -1 : 1);
     if (key === 'Escape') return () => actions.back() === false && pressKey('Escape');
-    if (key === 'Enter' || key === ' ') return onButton ? undefined : actions.discard;
+    if (key === 'Enter' || key === ' ') return on && !on.closest('.ownhand') ? undefined : actions.discard;
     if (key === '?') return actions.map;
     if (!settings.letterKeys) return undefined;
     return letter(key.toUpperCase());
@@ -40,24 +47,18 @@ export function boardKeys(actions: BoardActions): (event: KeyboardEvent) => void
     if (key in TOGGLE_KEYS) return () => actions.toggle(TOGGLE_KEYS[key]!);
     if (key === 'H') return actions.help;
     if (key === 'Q') return actions.hint;
+    if (key === 'X' && actions.calls().others.length) return actions.others;
+    if (key === 'Y') return actions.whyNot;
     if (key === 'I') return actions.read;
-    if (key === 'W') return () => pressFirst((call) => call.win);
-    if (key === 'C') return () => pressFirst((call) => call.verb === 'chi');
-    const call = callForKey(actions.calls(), key);
+    const call = callForKey(actions.calls(), key, actions.othersOpen());
     if (call) return () => actions.press(call);
     // On the own turn there are no choices to number, so digits raise tiles.
-    if (/^[1-9]$/.test(key) && actions.canDiscard())
-      return () => (actions.raise('first'), Number(key) > 1 && actions.raise(Number(key) - 1));
+    if (/^[1-9]$/.test(key) && actions.canDiscard()) return () => actions.raiseAt(Number(key) - 1);
     return undefined;
   }
 
   function pressKey(key: string): void {
-    const call = callForKey(actions.calls(), key);
-    if (call) actions.press(call);
-  }
-  function pressFirst(fits: (call: Call) => boolean): void {
-    const { shown, others } = actions.calls();
-    const call = [...shown, ...others].find((each) => fits(each) && !each.reason);
+    const call = callForKey(actions.calls(), key, actions.othersOpen());
     if (call) actions.press(call);
   }
 

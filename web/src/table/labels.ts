@@ -7,8 +7,8 @@ import { words } from '../words/generated/table';
 const WINDS = ['east', 'south', 'west', 'north'];
 
 export const windName = (wind: number): string => nameOf('wind', WINDS[wind]!);
-/** The letter in the circle; as on the tiles with letters, the same in every language. */
-export const windLetter = (wind: number): string => 'ESWN'[wind]!;
+/** What stands in the circle: the first letter, or as many as tell the winds of a language apart. */
+export const windLetter = (wind: number): string => words().windLetters.split(' ')[wind]!;
 
 /** "East 2", as the language has it; plain words until the names have come. */
 export function roundName(state: TableState): string {

@@ -29,9 +29,10 @@ export const optionsOf = (asked: Asked | null): Option[] => (asked?.options ?? [
 export function actionFor(options: Option[], mode: DiscardMode, tile: Tile, drawn: boolean): string | undefined {
   const fits = (option: Option): boolean => option.tiles[0] === tile;
   if (mode === 'open riichi') return options.find((option) => option.verb === 'open riichi' && fits(option))?.action;
-  const exact = options.find((option) => option.verb === (drawn ? `${mode} drawn` : mode) && fits(option));
-  // Where only the drawn one of two equal tiles may go (or only the other), either will do: nobody can tell them apart.
-  return (exact ?? options.find((option) => option.verb.startsWith(mode) && fits(option)))?.action;
+  const exact = (verb: string): string | undefined => options.find((option) => option.verb === verb && fits(option))?.action;
+  // Where only the other of two equal tiles may go, the drawn one stands for it: nobody can tell them apart. Not the other way round:
+  // after riichi it is the drawn one that goes, and everybody sees that.
+  return drawn ? (exact(`${mode} drawn`) ?? exact(mode)) : exact(mode);
 }
 
 export type DiscardMode = 'discard' | 'riichi' | 'open riichi';

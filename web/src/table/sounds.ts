@@ -1,11 +1,12 @@
-/** Sounds made on the spot: a tile on wood, a soft tone for a call. Off unless wanted, and never the only sign of anything. */
+/** Sounds made on the spot: a tile on wood, a soft tone for a call. Short and quiet, off with one press, and never the only sign of anything. */
 import { settings } from '../app/settings.svelte';
 import type { Move } from './state';
 
 let audio: AudioContext | undefined;
 
 function context(): AudioContext | undefined {
-  if (!settings.sound || typeof AudioContext === 'undefined') return undefined;
+  // Before the first press browsers let no page make a sound.
+  if (!settings.sound || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return undefined;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
   return audio;
@@ -43,7 +44,7 @@ function tone(frequencies: number[], loud = 0.08): void {
 }
 
 export function soundOf(move: Move): void {
-  if (move.what === 'discard') knock(move.drawn ? 1900 : 1600, 0.9);
+  if (move.what === 'discard') knock(move.drawn ? 1900 : 1600, 0.5);
   else if (move.what === 'riichi') tone([523, 784]);
   else if (move.what === 'chi' || move.what === 'pon' || move.what === 'kan') tone([440, 587]);
   else if (move.what === 'ron' || move.what === 'tsumo') tone([523, 659, 784]);

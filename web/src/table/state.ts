@@ -190,7 +190,7 @@ function applied(state: TableState, event: TableEventData): TableState {
         ...withSeat(state, event.seat, (seat) => ({
           ...seat,
           hand: event.hand,
-          drawn: event.from === event.seat ? event.tile : null,
+          drawn: event.tile,
           shown: true,
         })),
         wins: [...state.wins, event],

@@ -51,6 +51,8 @@ function travelOf({ what, seat, tile = '?', drawn = false, from }: Move, now: Ta
         from: [spots.river(from, now.seats[from]!.river.length - 1), ...outOfHand(from, tile, false)],
         to: spots.meld(seat, at.melds.length - 1),
       };
+    case 'ron':
+      return from === undefined ? undefined : { from: [spots.river(from, now.seats[from]!.river.length - 1)], to: spots.drawn(seat) };
     default:
       return undefined;
   }

@@ -5,10 +5,11 @@ from typing import Any
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import ChomboGiven, Event, HandDied, HandWon, PenaltyPaid, RiichiVoided, TenpaiDeclared, WarningGiven
 from hanchan.game import Game
+from hanchan.hand import waits
 from hanchan.referee import topic_of_offence
 from hanchan.rules import Ruleset
 from hanchan.scoring.words import Line, as_data, explain
-from hanchan.tiles import mjai_name, sort_key
+from hanchan.tiles import KINDS, kind_of, mjai_name, sort_key
 from hanchan.words import limit_name
 
 
@@ -57,7 +58,11 @@ def _lines(lines: list[Line]) -> list[dict[str, str]]:
 
 
 def _waiting(event: TenpaiDeclared) -> dict[str, Any]:
-    return {"seat": event.seat, "hand": [mjai_name(tile) for tile in event.hand]}
+    counts = [0] * KINDS
+    for tile in event.hand:
+        counts[kind_of(tile)] += 1
+    waiting_for = waits(counts) if event.hand else []
+    return {"seat": event.seat, "hand": [mjai_name(tile) for tile in event.hand], "waits": [mjai_name(kind) for kind in waiting_for]}
 
 
 def _is_offence(event: Event) -> bool:

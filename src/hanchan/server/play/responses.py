@@ -69,10 +69,11 @@ exact(DealWinData)
 
 @exact
 class WaitingHandData(TypedDict):
-    """A hand shown at an exhaustive draw; no tiles if it was kept closed."""
+    """A hand shown at an exhaustive draw, with the tiles it waits for; none if it was kept closed."""
 
     seat: int
     hand: list[str]
+    waits: list[str]
 
 
 @exact

@@ -1,5 +1,5 @@
 /** A live table: the socket, and what is known by it. Connects again by itself and goes on at the next event. */
-import type { FromServer, ReasonData } from '../../api/generated';
+import type { FromServer, ReasonData, SaidMessage } from '../../api/generated';
 import { type Hint } from '../../table/options';
 import { EMPTY, fold, type TableState } from '../../table/state';
 import { backoff } from '../../api/backoff';
@@ -22,6 +22,9 @@ export class Live {
   state: TableState = $state.raw(EMPTY);
   /** When the ask, wait or pause that stands came: clocks count from here. */
   since = $state(0);
+
+  /** Whether a spectator wants to see all hands. */
+  hands = $state(true);
 
   private link: Connection | undefined;
   private attempts = 0;
@@ -69,6 +72,26 @@ export class Live {
     this.send({ type: 'next' });
   }
 
+  say(remark: SaidMessage['remark']): void {
+    this.send({ type: 'say', remark });
+  }
+
+  pauseGame(): void {
+    this.send({ type: 'pause_game' });
+  }
+
+  resumeGame(): void {
+    this.send({ type: 'resume_game' });
+  }
+
+  /** A spectator sees all hands, or is nearer to the game without them. */
+  showHands(shown: boolean): void {
+    this.hands = shown;
+    this.known = { ...silence(), table: this.known.table };
+    this.state = EMPTY;
+    this.again();
+  }
+
   /** Why an action is not possible now. */
   async whyNot(action: string): Promise<ReasonData> {
     const answer = await this.request({ type: 'why_not', action });
@@ -86,7 +109,8 @@ export class Live {
     clearTimeout(this.timers.again);
     if (this.stopped) return;
     const link = transport.connect(`/api/tables/${this.table}/live`, {
-      opened: () => link.send({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language() }),
+      opened: () =>
+        link.send({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language(), hands: this.hands }),
       heard: (message) => this.hear(message as FromServer),
       closed: (code) => {
         if (link !== this.link) return;

@@ -1,0 +1,91 @@
+"""Others at the table: calls at their seats, who is away, remarks, pauses, spectators."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.axe import serious_faults
+from tests.browser.player import QUIET, Player, play_now
+from tests.browser.tables import sit_at
+
+NewPage = Callable[..., Any]
+
+HEAR = """() => {
+  window.calls = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.matches?.('.voice')) calls.push(node.textContent.trim());
+  }).observe(document.querySelector('.voices'), { childList: true });
+}"""
+
+
+def seated(page: Any, table: str, name: str) -> str:
+    """Somebody with this name takes a seat of a table; their secret."""
+    person = page.request.post("/api/players", data={"name": name}).json()
+    page.evaluate(f"localStorage.setItem('hanchan.identity', {json.dumps(json.dumps(person))})")
+    secret = f"Bearer {person['secret']}"
+    if not table:
+        settings = {"auto_start": True, "private": True, "seats": ["person", "person", QUIET, QUIET]}
+        table = page.request.post("/api/tables", data=settings, headers={"Authorization": secret}).json()["id"]
+    page.request.post(f"/api/tables/{table}/seats", data={}, headers={"Authorization": secret})
+    return table
+
+
+def two_people(new_page: NewPage) -> tuple[Any, Any]:
+    ania, borek = new_page(), new_page()
+    table = seated(borek, seated(ania, "", "Ania"), "Bořek")
+    for page in (ania, borek):
+        page.goto(f"/table/{table}")
+        page.wait_for_selector("main.board")
+    return ania, borek
+
+
+def test_calls_are_heard_at_the_seats(new_page: NewPage) -> None:
+    player = play_now(new_page())
+    page = player.page
+    page.evaluate(HEAR)
+    player.play("end")
+    assert page.evaluate("calls"), "a deal ends with a call: a win, or who is waiting"
+
+
+def test_remarks_pauses_and_who_is_away(new_page: NewPage) -> None:
+    ania, borek = two_people(new_page)
+    borek.get_by_role("button", name="Say something or pause").click()
+    assert serious_faults(borek) == []
+    borek.get_by_role("button", name="Good luck!").click()
+    ania.locator(".voice.remark").get_by_text("Good luck!").wait_for()
+
+    borek.get_by_role("button", name="Say something or pause").click()
+    borek.get_by_role("button", name="Pause the game").click()
+    ania.get_by_text("Bořek would like a pause.").wait_for()
+    ania.get_by_role("button", name="Agree").click()
+    for page in (ania, borek):
+        page.get_by_text("The game is paused").wait_for()
+        assert page.locator("main.board[data-asked]").count() == 0, "nothing can be done"
+    assert serious_faults(ania) == []
+    borek.get_by_role("button", name="Go on").click()
+    Player(ania).wait_for("discard", "pass", "tsumo")
+
+    borek.get_by_role("button", name="Leave").click()
+    ania.get_by_text("Bořek is away; a bot plays on.").wait_for()
+    ania.locator(".nm.away").get_by_text("Bořek").wait_for()
+
+
+def test_a_spectator_sees_all_hands_and_chooses_a_seat(new_page: NewPage) -> None:
+    player = sit_at(new_page(), spectator_delay=0, seats=["person", QUIET, QUIET, QUIET])
+    player.play("end")
+    page = new_page(player.page.url)  # the deal is shown as it was played, now that it is over
+    page.locator(".rack .hand.up").first.wait_for()
+    assert page.locator(".rack .hand .t[data-k=back]").count() == 0
+    page.get_by_label("Seat of").select_option(index=2)
+    page.locator(".who.pb").get_by_text("Sleepy 3").wait_for()
+    page.get_by_role("switch", name="Open hands").click()
+    page.get_by_text("one deal behind the game").wait_for(state="detached")
+
+
+def test_with_people_the_first_deal_can_only_be_watched_with_closed_hands(new_page: NewPage) -> None:
+    player = play_now(new_page(), bot=QUIET)
+    player.wait_for("discard", "pass")
+    watcher = new_page(player.page.url)
+    watcher.get_by_text("With open hands you see each deal when it is over").wait_for()
+    watcher.get_by_role("button", name="Watch now with closed hands").click()
+    watcher.get_by_text("60 s after the players").wait_for()
