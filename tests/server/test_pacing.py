@@ -1,13 +1,16 @@
 """Every address has its share of the event loop."""
 
 import asyncio
+import inspect
 import itertools
 import time
 
 import pytest
+from fastapi.routing import APIRoute
 
+from hanchan.server.app import ROUTERS
 from hanchan.server.errors import Refused
-from hanchan.server.pacing import Pace
+from hanchan.server.pacing import ChargedRoute, Pace, charged
 
 
 def _work(seconds: float) -> None:
@@ -106,3 +109,24 @@ def test_errors_and_cancelling_reach_the_request() -> None:
         assert seen == ["cancelled"]
 
     asyncio.run(scene())
+
+
+def test_every_route_that_runs_in_a_thread_is_paid_for() -> None:
+    routes = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+    plain = [route for route in routes if not inspect.iscoroutinefunction(route.endpoint)]
+    assert plain
+    assert [route.path for route in plain if not isinstance(route, ChargedRoute)] == []
+
+
+def test_work_in_a_thread_is_paid_for() -> None:
+    async def scene() -> float:
+        pace = Pace(0.01, 10)
+
+        async def request() -> None:
+            await asyncio.to_thread(charged(_work), 0.4)
+
+        await pace.run(request)
+        await asyncio.sleep(0)
+        return pace._bucket.left(asyncio.get_running_loop().time())
+
+    assert asyncio.run(scene()) < 0

@@ -21,6 +21,7 @@ _NAMES = ["Ania", "Bea", "Cyril", "Dana"]
 _SHEET: Body = {"names": _NAMES, "rules": "ema2016"}
 _BAD_TEXTS = ["\x00", "\ud800", "x" * 70_000, "９", "\u202e", "' OR 1=1 --", "../../etc/passwd", ""]
 _DIGITS = "9" * 5000
+_LARGE_ANSWERS = ("/api/yaku.pdf", "/api/openapi.json", "/api/rules", "/api/sheets/rules")
 
 
 class Attacker:
@@ -259,7 +260,8 @@ async def searches(who: Attacker) -> None:
     await who.all(who.ask("GET", "/api/referee/search", params={"q": typed(number)}) for number in who.times(150))
     await who.all(who.ask("GET", f"/api/practice/waits?seed={number}") for number in who.times(150))
     await who.all(who.ask("GET", f"/api/practice/discard?seed={number}") for number in who.times(60))
-    await who.all(who.ask("GET", path) for path in ("/api/openapi.json", "/api/rules", "/api/sheets/rules") for _ in who.times(60))
+    await who.all(who.ask("GET", f"/api/exams/discard?seed={number}") for number in who.times(30))
+    await who.all(who.ask("GET", path) for path in _LARGE_ANSWERS for _ in who.times(60))
 
 
 # Floods

@@ -30,7 +30,7 @@ _POLICY: Final = (
     "base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 )
 _HOST: Final = re.compile(r"[A-Za-z0-9._~-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
-_COSTLY: Final = ("/api/practice/", "/api/referee/search")
+_COSTLY: Final = ("/api/practice/", "/api/exams/", "/api/referee/search")
 """Routes that make the server work hard for a question: they count like writes."""
 _OWN_LIMIT: Final = ("/api/records/",)
 """Routes that take files, and look at their length themselves."""

@@ -25,11 +25,12 @@ from hanchan.server.lessons.responses import (
     LessonVerdictData,
     YakuListData,
 )
+from hanchan.server.pacing import ChargedRoute
 from hanchan.server.practice.requests import PLAIN
 from hanchan.server.reference.parameters import RulesLang, RulesName, known_rules
 from hanchan.words.catalogue import checked
 
-router = APIRouter(prefix="/api", tags=["lessons"], responses=PUBLIC_PROBLEMS)
+router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["lessons"], responses=PUBLIC_PROBLEMS)
 
 _SEED: Final = "A word of letters and digits; the same seed gives the same exam. Without it one is drawn."
 _PDF: Final[dict[int | str, dict[str, Any]]] = {
