@@ -44,6 +44,20 @@ def holder(servers: list[RunningServer], table: str) -> RunningServer:
     return found
 
 
+async def dropped(server: RunningServer, table: str) -> None:
+    """A server puts a table away, in its own loop, and has given it back."""
+    parts = server.parts
+    loop, cluster = parts.database._loop, parts.cluster
+    assert loop is not None
+    assert cluster is not None
+
+    async def drop() -> None:
+        parts.lobby._tables._drop(table)
+        await asyncio.gather(*cluster._tasks)
+
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(drop(), loop))
+
+
 def test_a_game_is_played_by_three_ways(three: list[RunningServer]) -> None:
     async def scene() -> None:
         people = [await Person.new(server.url, f"P{number}") for number, server in enumerate(three)]
@@ -84,7 +98,7 @@ def test_a_rematch_at_a_table_that_another_server_has(three: list[RunningServer]
         async with ania.live(table) as one, bea.live(table) as other:
             await asyncio.gather(one.play(silent), other.play(silent))
         again = (await ania.ask("POST", f"/api/tables/{table}/rematch"))["table"]
-        three[0].parts.lobby._tables._drop(again)
+        await dropped(three[0], again)
         assert (await at(three[1], ania).ask("GET", f"/api/tables/{again}"))["id"] == again
         assert holder(three, again) is three[1]
         assert (await bea.ask("POST", f"/api/tables/{table}/rematch"))["table"] == again
