@@ -131,8 +131,10 @@ def test_a_phone_on_its_side(new_page: NewPage) -> None:
     assert page.locator("main.board").bounding_box()["y"] == 0, "no bar above the table"
     assert sideways(page) <= 0
     assert page.locator(".river .t:not(.side)").first.bounding_box()["width"] >= 19
-    small = page.evaluate(SMALL)
-    assert small == []
+    assert page.evaluate(SMALL) == []
+    numbers = [number.bounding_box() for number in page.locator(".help .list b").all()]
+    first_button = page.locator(".help .ends button").first.bounding_box()
+    assert all(box["y"] + box["height"] <= first_button["y"] for box in numbers), "nothing lies over the buttons of the help"
 
 
 def test_a_mistake_in_typing_leaves_the_hand(new_page: NewPage) -> None:
