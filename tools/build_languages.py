@@ -31,7 +31,7 @@ PAGES = {
     "referee": ("the referee", ["referee/*"]),
     "play": (
         "play",
-        ["reasons", "advice", "ways", *(f"pages/{page}" for page in (
+        ["reasons", "advice", "mistakes", "ways", *(f"pages/{page}" for page in (
             "app", "home", "lobby", "play", "table", "talk", "deal_end", "games", "offences", "refusals", "replay", "practice",
         ))],
     ),

@@ -61,6 +61,13 @@ def test_a_player_is_reviewed(new_page: Any) -> None:
     assert 0 < worst.count() <= 10
     losses = [int("".join(filter(str.isdigit, text))) for text in worst.locator(".where b").all_inner_texts() if text]
     assert losses == sorted(losses, reverse=True)
+    assert panel.get_by_role("img", name="Expected points").count() == 1
+    kinds = panel.get_by_role("group", name="Kinds of mistakes").get_by_role("button")
+    kinds.nth(1).click()
+    kind = kinds.nth(1).inner_text().splitlines()[0].rstrip("0123456789−\u202f")
+    for one in worst.locator(".why").all_inner_texts()[::2]:
+        assert one.startswith((kind, "The bot did not weigh"))
+    kinds.first.click()
     worst.nth(1).get_by_role("button").click()
     assert worst.nth(1).get_by_role("button").get_attribute("aria-current") == "step"
     deal = worst.nth(1).locator(".where").inner_text().split()[1]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.bots.advice import Advice, Estimate
 from hanchan.bots.strong.player import advise
 from hanchan.deal.actions import Action
 from hanchan.game import Game
@@ -14,8 +15,10 @@ from hanchan.records.convert import convert
 from hanchan.records.decisions import Decisions
 from hanchan.records.formats import Record, read
 from hanchan.records.hanchan.write import write_hanchan
+from hanchan.research.mistakes import CLASSES, Mistake
 from hanchan.research.review import Review, review_game
 from hanchan.rules import load
+from hanchan.words import LANGUAGES
 from tests.support.command import Command
 
 NAMES = ["Ania", "Bea", "Cyril", "Dana"]
@@ -84,6 +87,55 @@ def test_the_worst_come_first_and_say_why(reviews: list[Review]) -> None:
     assert len(data["hand"]) % 3 == 1
 
 
+def test_every_mistake_is_of_a_class_and_says_what_was_wrong(reviews: list[Review]) -> None:
+    random = reviews[3]
+    assert sum(found["count"] for found in random.mistakes.values()) == len(random.partings)
+    assert sum(found["loss"] for found in random.mistakes.values()) == pytest.approx(random.loss, abs=len(CLASSES))
+    assert {parting.mistake.kind for parting in random.partings} >= {"defence", "efficiency", "calls"}
+    for parting in random.partings:
+        assert parting.mistake.kind in CLASSES
+        data = parting.data()
+        if parting.mistake.kind == "riichi":
+            assert ("riichi" in data["taken"]) != ("riichi" in data["option"])
+        for language in LANGUAGES:
+            assert parting.data(language)["mistake"]
+
+
+def weighed(worth: float, win: float, points: float, risk: float, loss: float, tile: str) -> Estimate:
+    return Estimate(Action.discard(tile).number, worth, win, points, risk, loss)
+
+
+@pytest.mark.parametrize(
+    ("taken", "kind"),
+    [
+        (weighed(0, 0.3, 4000, 0.2, 5000, "1m"), "defence"),
+        (weighed(0, 0.1, 4000, 0.0, 0, "1m"), "efficiency"),
+        (weighed(0, 0.3, 1000, 0.0, 0, "1m"), "value"),
+        (weighed(0, 0.3, 4000, 0.0, 0, "1m"), "placement"),
+    ],
+)
+def test_the_class_is_what_weighs_most(taken: Estimate, kind: str) -> None:
+    best = weighed(1000, 0.3, 4000, 0.0, 0, "9p")
+    assert Mistake(taken.number, taken, Advice("build", [best, taken]), True).kind == kind
+
+
+def test_places_decide_near_the_end_only() -> None:
+    best, taken = weighed(1000, 0.3, 4000, 0.0, 0, "9p"), weighed(0, 0.3, 4000, 0.0, 0, "1m")
+    early = Mistake(taken.number, taken, Advice("build", [best, taken]), False)
+    assert early.kind == "defence"
+    assert "later" in early.sentence_in("en")
+
+
+def test_the_curve_follows_the_score(record: Record, reviews: list[Review]) -> None:
+    """In every deal it begins near the score of that deal, and goes in the order of the game."""
+    for review in reviews:
+        places = [(one.deal, one.event) for one in review.outlooks]
+        assert places == sorted(places)
+        assert 0 < len(places) <= review.decisions
+        for one in review.outlooks:
+            assert abs(one.points - record.log.deals[one.deal - 1].scores[review.seat]) < 60_000
+
+
 def test_the_moment_can_be_found_again(record: Record, reviews: list[Review]) -> None:
     """The same view leads to the same advice."""
     wanted = reviews[3].worst(1)[0]
@@ -125,8 +177,9 @@ def file(record: Record, tmp_path: Path) -> Path:
 def test_the_command_explains_the_worst(hanchan: Command, file: Path, reviews: list[Review]) -> None:
     out = hanchan.says(file, "--player", "dana", "--worst", "3")
     assert out.startswith(f"Dana: {reviews[3].decisions} decisions")
-    assert out.count("better") == 3
+    assert out.count("; better ") == 3
     assert reviews[3].worst(1)[0].advice.sentence in out
+    assert reviews[3].worst(1)[0].mistake.sentence_in("en") in out
     data = hanchan.answers(file, "--player", "3")
     assert data[0]["worst"][0]["loss"] == round(reviews[3].worst(1)[0].loss)
 

@@ -153,7 +153,7 @@ def test_the_referee_has_words_for_its_topics_and_questions_and_no_others() -> N
         assert set(words.get("option", {})) in (set(question(asked).options), set()), asked
 
 
-@pytest.mark.parametrize("name", ["reasons", "advice", "score", "referee/outcomes", "referee/words"])
+@pytest.mark.parametrize("name", ["reasons", "advice", "mistakes", "score", "referee/outcomes", "referee/words"])
 def test_every_message_is_used(name: str) -> None:
     used = "\n".join(path.read_text(encoding="utf-8") for ending in ("*.py", "data/*.toml") for path in SOURCE.rglob(ending))
     keys = part(name, "en") if name != "referee/words" else [key for group in part(name, "en").values() for key in group]

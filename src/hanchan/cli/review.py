@@ -72,4 +72,5 @@ def _explain(out: Console, parting: Parting, lang: str) -> None:
     out.print(Text(f"  deal {data['deal']}, turn {data['turn']}", "bold"), Text(f" {seen}", "dim"), soft_wrap=True)
     loss = f"{data['loss']} points" if data["loss"] else "not weighed"
     out.print(f"    {data['taken']}; better {data['option']} ({loss})", markup=False, soft_wrap=True)
+    out.print(f"    {data['mistake']}", markup=False, soft_wrap=True)
     out.print(f"    {data['sentence']}", markup=False, soft_wrap=True)

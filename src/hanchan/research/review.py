@@ -2,19 +2,19 @@
 
 from typing import Any, Final, NamedTuple
 
-from hanchan.bots.advice import Advice
+from hanchan.bots.advice import DRAW, FORCED, WIN, Advice
 from hanchan.bots.strong.player import advise
 from hanchan.deal import actions
 from hanchan.deal.actions import Action
 from hanchan.game.view import View
 from hanchan.records.decisions import Decisions
 from hanchan.records.logged import LoggedGame
+from hanchan.research.mistakes import CLASSES, Mistake, declares, discards
 from hanchan.tiles import kind_of, mjai_name
 
 WORST: Final = 10
 """So many decisions are explained."""
-_DECLARING: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
-_DISCARDING: Final = (actions.DISCARD, actions.DISCARD_DRAWN, *_DECLARING)
+_NOT_WEIGHED: Final = (WIN, FORCED, DRAW)
 
 
 class Moment(NamedTuple):
@@ -39,10 +39,22 @@ class Parting(NamedTuple):
     advice: Advice
     loss: float
     """Points on average; 0 where the two ways were not weighed against each other."""
+    mistake: Mistake
 
     def data(self, lang: str = "en") -> dict[str, Any]:
         """As plain values for JSON."""
-        return {**self.moment._asdict(), "taken": str(Action.from_number(self.taken)), "loss": round(self.loss), **self.advice.data(lang)}
+        return {
+            **self.moment._asdict(), "taken": str(Action.from_number(self.taken)), "loss": round(self.loss), "kind": self.mistake.kind,
+            "mistake": self.mistake.sentence_in(lang), **self.advice.data(lang),
+        }  # fmt: skip
+
+
+class Outlook(NamedTuple):
+    """What a player could expect when he decided: the score at the end of the deal, with what it changes in the bonuses for places."""
+
+    deal: int
+    event: int
+    points: float
 
 
 class Review:
@@ -55,6 +67,8 @@ class Review:
         """Decisions at which there was something to choose."""
         self.loss = 0.0
         self.partings: Final[list[Parting]] = []
+        self.outlooks: Final[list[Outlook]] = []
+        """One for each decision that was weighed."""
         self.unfollowed: dict[int, str] = {}
         """Deals that the engine could not follow to their end, and why."""
 
@@ -67,11 +81,19 @@ class Review:
         """The costliest, the worst first."""
         return sorted(self.partings, key=lambda parting: -parting.loss)[:most]
 
+    @property
+    def mistakes(self) -> dict[str, dict[str, int]]:
+        """How many decisions of each class were others than those of `strong`, and what they cost."""
+        of_class = {kind: [parting for parting in self.partings if parting.mistake.kind == kind] for kind in CLASSES}
+        return {kind: {"count": len(some), "loss": round(sum(one.loss for one in some))} for kind, some in of_class.items()}
+
     def data(self, lang: str = "en", most: int = WORST) -> dict[str, Any]:
         """As plain values for JSON."""
+        curve = [{"deal": one.deal, "event": one.event, "points": round(one.points)} for one in self.outlooks]
         return {
             "seat": self.seat, "name": self.name, "decisions": self.decisions, "agreement": round(self.agreement, 4),
             "loss": round(self.loss), "worst": [parting.data(lang) for parting in self.worst(most)], "unfollowed": self.unfollowed,
+            "mistakes": self.mistakes, "curve": curve,
         }  # fmt: skip
 
 
@@ -92,12 +114,19 @@ def review_game(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list
 def _compare(found: Review, deal: int, view: View, number: int) -> None:
     advice = advise(view)
     found.decisions += 1
+    if advice.reason not in _NOT_WEIGHED:
+        found.outlooks.append(Outlook(deal, len(view.events), view.scores[view.seat] + advice.best.worth))
     if _is_same(advice.number, number):
         return
     taken = next((estimate for estimate in advice.estimates if _has_same_tile(estimate.number, number)), None)
     loss = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
     found.loss += loss
-    found.partings.append(Parting(_moment(deal, view), number, advice, loss))
+    found.partings.append(Parting(_moment(deal, view), number, advice, loss, Mistake(number, taken, advice, _is_near_end(view))))
+
+
+def _is_near_end(view: View) -> bool:
+    """Whether at most one deal is to come after this one, if no dealer repeats."""
+    return 4 * (view.rules.rounds - 1 - view.round_wind) + 3 - view.dealer <= 1
 
 
 def _moment(deal: int, view: View) -> Moment:
@@ -112,14 +141,10 @@ def _moment(deal: int, view: View) -> Moment:
 
 def _is_same(advised: int, number: int) -> bool:
     """Whether two options come to the same: which of two equal tiles goes, drawn or not, is no other decision."""
-    return advised == number or (_has_same_tile(advised, number) and _declares(advised) == _declares(number))
+    return advised == number or (_has_same_tile(advised, number) and declares(advised) == declares(number))
 
 
 def _has_same_tile(option: int, number: int) -> bool:
     """Whether two options are the same, or discards of one kind of tile."""
-    discards = actions.verb_of(option) in _DISCARDING and actions.verb_of(number) in _DISCARDING
-    return option == number or (discards and kind_of(actions.first_of(option)) == kind_of(actions.first_of(number)))
-
-
-def _declares(option: int) -> bool:
-    return actions.verb_of(option) in _DECLARING
+    both = discards(option) and discards(number)
+    return option == number or (both and kind_of(actions.first_of(option)) == kind_of(actions.first_of(number)))

@@ -1161,6 +1161,12 @@ export interface MisprintData {
   why: string;
 }
 
+/** How many decisions of a class, and the points they cost. */
+export interface MistakesData {
+  count: number;
+  loss: number;
+}
+
 export interface MyGamesData {
   /** Games in play at which one has a seat. */
   running: TableData[];
@@ -1416,6 +1422,13 @@ export interface OtherwiseData {
   dealer: boolean;
 }
 
+/** What the player could expect at a decision: the score at the end of the deal, with what it changes in the bonuses for places. */
+export interface OutlookData {
+  deal: number;
+  event: number;
+  points: number;
+}
+
 export interface OverMessage {
   type: 'over';
   results: SeatResultData[];
@@ -1433,6 +1446,8 @@ export interface PartingData {
   offered: string;
   taken: string;
   loss: number;
+  kind: 'defence' | 'efficiency' | 'value' | 'riichi' | 'calls' | 'placement';
+  mistake: string;
   option: string;
   reason: string;
   sentence: string;
@@ -1830,6 +1845,8 @@ export interface ReviewData {
   agreement: number;
   loss: number;
   worst: PartingData[];
+  mistakes: Record<string, MistakesData>;
+  curve: OutlookData[];
   unfollowed: Record<string, string>;
 }
 

@@ -1,11 +1,14 @@
 """What the routes about recorded games answer."""
 
+from typing import Annotated
+
 from typing_extensions import TypedDict
 
+from hanchan.research.mistakes import CLASSES
 from hanchan.server.play.event_data import TableEventData
 from hanchan.server.play.responses import EstimateData, SeatResultData
 from hanchan.server.reference.responses import PlainRuleSetData
-from hanchan.server.responses import exact
+from hanchan.server.responses import exact, one_of
 
 
 @exact
@@ -56,10 +59,29 @@ class PartingData(TypedDict):
     offered: str
     taken: str
     loss: int
+    kind: Annotated[str, one_of(*CLASSES)]
+    mistake: str
     option: str
     reason: str
     sentence: str
     estimates: list[EstimateData]
+
+
+@exact
+class MistakesData(TypedDict):
+    """How many decisions of a class, and the points they cost."""
+
+    count: int
+    loss: int
+
+
+@exact
+class OutlookData(TypedDict):
+    """What the player could expect at a decision: the score at the end of the deal, with what it changes in the bonuses for places."""
+
+    deal: int
+    event: int
+    points: int
 
 
 @exact
@@ -72,4 +94,6 @@ class ReviewData(TypedDict):
     agreement: float
     loss: int
     worst: list[PartingData]
+    mistakes: dict[str, MistakesData]
+    curve: list[OutlookData]
     unfollowed: dict[int, str]

@@ -17,6 +17,7 @@ router = APIRouter(prefix="/api", tags=["records"], responses=PUBLIC_PROBLEMS)
 
 LARGEST: Final = 4_000_000
 """Bytes; a long game has 500,000."""
+_MOST_EXPLAINED: Final = 60
 _FILE: Final[dict[str, Any]] = {
     "requestBody": {
         "required": True,
@@ -54,8 +55,10 @@ async def review(
     seat: Annotated[int, Query(ge=0, le=3, description="Whose decisions; seat 0 is the first East.")],
     lang: Annotated[Literal["en", "pl", "cs", "ru"], Query(description="Language of the explanations.")] = "en",
 ) -> dict[str, Any]:
-    """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the ten costliest:
-    where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average, and the reason in a sentence."""
+    """Every decision compared with what the bot `strong` would have done, seeing what the player saw. `worst` has the costliest:
+    where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average,
+    its class (`kind`) with a sentence, and why the other is better. `mistakes` counts all of them by class, `curve` has
+    what could be expected at each decision."""
     raw = await _file(request)
     return await work.run(_review, raw, seat, lang)
 
@@ -72,7 +75,7 @@ def _convert(raw: bytes, to: str) -> str:
 
 
 def _review(raw: bytes, seat: int, lang: str) -> dict[str, Any]:
-    return review_game(records.read(raw).log, (seat,))[0].data(lang)
+    return review_game(records.read(raw).log, (seat,))[0].data(lang, _MOST_EXPLAINED)
 
 
 async def _file(request: Request) -> bytes:

@@ -1,0 +1,89 @@
+"""What kind of mistake a decision was: which part of the difference between two options weighs most."""
+
+from typing import Final
+
+from hanchan.bots.advice import WIN, Advice, Estimate
+from hanchan.deal import actions
+from hanchan.words.catalogue import text
+
+DEFENCE: Final = "defence"
+EFFICIENCY: Final = "efficiency"
+VALUE: Final = "value"
+RIICHI: Final = "riichi"
+CALLS: Final = "calls"
+PLACEMENT: Final = "placement"
+CLASSES: Final = (DEFENCE, EFFICIENCY, VALUE, RIICHI, CALLS, PLACEMENT)
+
+_DECLARING: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
+_DISCARDING: Final = (actions.DISCARD, actions.DISCARD_DRAWN, *_DECLARING)
+
+
+def declares(option: int) -> bool:
+    return actions.verb_of(option) in _DECLARING
+
+
+def discards(option: int) -> bool:
+    return actions.verb_of(option) in _DISCARDING
+
+
+class Mistake:
+    """A decision beside the better one; `taken` is its estimate if it was weighed, `near_end` the last deals, where places decide."""
+
+    def __init__(self, number: int, taken: Estimate | None, advice: Advice, near_end: bool) -> None:
+        self._near_end: Final = near_end
+        self._is_later = False
+        self._number: Final = number
+        self._taken: Final = taken
+        self._best: Final = advice.best
+        self.kind: Final = self._kind(advice.reason)
+        """One of `CLASSES`."""
+
+    def _kind(self, reason: str) -> str:
+        number, best, taken = self._number, self._best, self._taken
+        if reason == WIN:
+            return VALUE
+        if not (discards(number) and discards(best.number)):
+            return CALLS
+        if declares(number) != declares(best.number):
+            return RIICHI
+        if taken is None:
+            return DEFENCE if best.folds else EFFICIENCY
+        parts = {
+            DEFENCE: taken.risk * taken.loss - best.risk * best.loss,
+            EFFICIENCY: (best.win - taken.win) * best.points,
+            VALUE: taken.win * (best.points - taken.points),
+        }
+        kind = max(parts, key=lambda part: parts[part])
+        # What this discard and this win do not explain comes after it: the place at the end, or discards to be made.
+        rest = best.worth - taken.worth - sum(parts.values())
+        if rest <= parts[kind]:
+            return kind
+        self._is_later = not self._near_end
+        return PLACEMENT if self._near_end else DEFENCE
+
+    def sentence_in(self, language: str) -> str:
+        """What was wrong, in a language of the catalogue."""
+        best, taken = self._best, self._taken
+        key = self.kind
+        if key == RIICHI:
+            key = "riichi_made" if declares(self._number) else "riichi_missed"
+        elif key == CALLS:
+            key = "call_missed" if actions.verb_of(self._number) == actions.PASS else "call_made"
+        elif taken is None:
+            key = "unweighed"
+        elif self._is_later:
+            key = "defence_later"
+        values = Estimate(self._number, 0.0) if taken is None else taken
+        return text(
+            "mistakes", key, language,
+            risk=_percent(values.risk), safer=_percent(best.risk), win=_percent(values.win), better=_percent(best.win),
+            points=_hundreds(values.points), more=_hundreds(best.points),
+        )  # fmt: skip
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %" if share < 0.0995 else f"{100 * share:.0f} %"
+
+
+def _hundreds(points: float) -> str:
+    return str(int(points / 100 + 0.5) * 100)
