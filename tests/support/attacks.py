@@ -34,6 +34,7 @@ class Attacker:
         self.answers: Counter[str] = Counter()
         self.broken: list[str] = []
         """Answers that no server should give."""
+        self._slots = asyncio.Semaphore(60)
         limits = httpx.Limits(max_connections=60)
         transport = httpx.AsyncHTTPTransport(local_address=self.address, limits=limits)
         self._client = httpx.AsyncClient(base_url=url, transport=transport, timeout=httpx.Timeout(60, connect=20))
@@ -51,7 +52,8 @@ class Attacker:
             sent["content"] = json.dumps(sent.pop("json")).encode()
             headers["content-type"] = "application/json"
         try:
-            answer = await self._client.request(method, path, headers=headers, **sent)
+            async with self._slots:  # more at once would only keep the client busy
+                answer = await self._client.request(method, path, headers=headers, **sent)
         except (httpx.HTTPError, OSError) as error:
             self.answers[type(error).__name__] += 1
             return {}

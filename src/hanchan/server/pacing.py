@@ -27,7 +27,7 @@ _BURST: Final = 1.0
 """Seconds of the share that may be used at once: a page asks for many things when it opens."""
 
 
-THREADS: Final = 4
+THREADS: Final = 2
 """Routes that are plain functions run in so many threads: each of them that works delays the loop."""
 _payer: Final[ContextVar["tuple[Pace, asyncio.AbstractEventLoop] | None"]] = ContextVar("payer", default=None)
 

@@ -5,6 +5,7 @@ import contextlib
 import gc
 import logging
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
@@ -133,6 +134,7 @@ def _collect_seldom() -> None:
     Games hold hundreds of thousands of small objects that live for an hour; walking over all of them stops every table for 50 ms.
     """
     gc.freeze()
+    sys.setswitchinterval(0.001)  # threads that compute let the loop run again after this time, not after five times as much
     gc.set_threshold(5_000, 5, 40)
 
 
