@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from hanchan.game.result import final_results
 from hanchan.hand import Hand
+from hanchan.lessons.drills import last_deal
+from hanchan.rules import preset
 from hanchan.tiles import parse
 from tests.server.public_api import public_api
 
@@ -105,3 +108,42 @@ def test_answers_that_make_no_sense_are_refused(body: dict[str, Any]) -> None:
 @pytest.mark.parametrize("path", ["chess", "waits?seed=a%20b", "waits?seed=" + "x" * 41, "waits?rules=x", "waits?lang=x"])
 def test_exercises_that_are_none_are_refused(path: str) -> None:
     assert CLIENT.get(f"/api/practice/{path}").status_code == 422
+
+
+# Drills, in the shape of the lessons' questions
+
+
+@pytest.mark.parametrize("kind", ["yaku", "fu", "suit", "safe", "needs"])
+@pytest.mark.parametrize("seed", SEEDS[:5])
+def test_a_drill_has_a_right_answer_and_reasons(kind: str, seed: str) -> None:
+    asked = question(kind, seed)
+    assert "correct" not in asked["question"]
+    tiles = asked["question"]["scene"]["hand"] + [asked["question"]["scene"]["apart"]]
+    guess = [asked["question"]["options"][0]["id"]] if asked["question"]["options"] else [tile for tile in tiles if tile][:1]
+    verdict = answered(kind, seed, guess, "ru")
+    right = verdict["correct"][:1] if asked["question"]["answer"] == "tile" else verdict["correct"]
+    assert answered(kind, seed, right)["right"]
+    assert verdict["lines"] or verdict["score"]
+    assert answered(kind, seed, right, "romaji")["right"], "names in romaji, sentences in English"
+
+
+@pytest.mark.parametrize("seed", SEEDS[:5])
+def test_the_win_that_is_needed_in_the_last_deal(seed: str) -> None:
+    """One step less on the ladder of payments is not enough."""
+    position, need = last_deal(preset("ema2016"), seed)
+    asked = question("needs", seed)["question"]
+    assert answered("needs", seed, [need.pays])["right"]
+    assert [option["id"] for option in asked["options"]].count(need.pays) == 1
+    first = final_results(list(need.scores), 0, position.rules)[need.seat].place
+    assert first == 1
+
+
+@pytest.mark.parametrize("seed", SEEDS[:5])
+def test_a_safe_tile_was_discarded_or_passed(seed: str) -> None:
+    asked = question("safe", seed)["question"]
+    scene = asked["scene"]
+    verdict = answered("safe", seed, scene["hand"][:1])
+    rivers = [tile.removesuffix("r") for river in scene["rivers"] for tile in river]
+    claimed = [meld for melds in scene["others_melds"] for meld in melds]
+    assert any(scene["riichi"])
+    assert claimed or all(tile in rivers for tile in verdict["correct"])

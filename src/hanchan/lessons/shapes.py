@@ -16,7 +16,6 @@ _GROUPS: Final = {
     "terminal": ORPHANS & ~HONOURS,
     "honour": HONOURS,
     "simple": ~ORPHANS,
-    "wind": sum([bit(kind) for kind in parse("1234z")]),
     "dragon": sum([bit(kind) for kind in parse("567z")]),
 }
 """Groups of kinds that have a name, as masks."""

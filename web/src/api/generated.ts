@@ -73,13 +73,13 @@ export interface AnalyseRequest {
 
 /** An answer to an exercise, which is named by its kind, seed and rules. */
 export interface AnswerRequest {
-  exercise: 'worth' | 'waits' | 'discard';
+  exercise: 'worth' | 'waits' | 'discard' | 'yaku' | 'fu' | 'suit' | 'safe' | 'needs';
   seed: string;
   /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
   rules?: string;
   /** Language of the names: en, romaji, ja, pl, cs, ru. */
   lang?: string;
-  /** The id of a payment (`worth`), all tiles waited for (`waits`), or one tile (`discard`). */
+  /** The id of a payment (`worth`), all tiles waited for (`waits`), one tile (`discard`), or what a drill wants. */
   answer: string[];
 }
 
@@ -608,6 +608,23 @@ export interface DrawEntry {
   waiting?: number[];
   riichi?: number[];
   nagashi?: number[];
+}
+
+/** A drill, in the shape of the lessons' questions. */
+export interface DrillQuestionData {
+  exercise: 'yaku' | 'fu' | 'suit' | 'safe' | 'needs';
+  seed: string;
+  rules: string;
+  question: LessonQuestionData;
+}
+
+export interface DrillVerdictData {
+  right: boolean;
+  correct: string[];
+  lines: ReasonLineData[];
+  score: ScoreData | null;
+  exercise: 'yaku' | 'fu' | 'suit' | 'safe' | 'needs';
+  seed: string;
 }
 
 export interface EarlierResultData {

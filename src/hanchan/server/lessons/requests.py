@@ -5,8 +5,7 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.rules import DEFAULT
-from hanchan.server.practice.requests import PLAIN
-from hanchan.server.reference.parameters import RULES_ABOUT
+from hanchan.server.reference.parameters import PLAIN, RULES_ABOUT
 
 ExamKind = Literal["player", "referee"]
 Answer = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=34)]

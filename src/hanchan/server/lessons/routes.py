@@ -26,8 +26,7 @@ from hanchan.server.lessons.responses import (
     YakuListData,
 )
 from hanchan.server.pacing import ChargedRoute
-from hanchan.server.practice.requests import PLAIN
-from hanchan.server.reference.parameters import RulesLang, RulesName, known_rules
+from hanchan.server.reference.parameters import PLAIN, RulesLang, RulesName, known_rules
 from hanchan.words.catalogue import checked
 
 router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["lessons"], responses=PUBLIC_PROBLEMS)

@@ -38,7 +38,7 @@ class DiscardExercise:
         self.moment: _Moment = first_fit(rules, seed, _turns)
         self.rows = _rows(self.moment.hand, self.moment.unseen)
 
-    def question(self) -> dict[str, Any]:
+    def question(self, _lang: str) -> dict[str, Any]:
         hand = list(self.moment.hand.concealed)
         drawn = self.moment.drawn
         if drawn >= 0:

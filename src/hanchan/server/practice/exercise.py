@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 from hanchan.rules.files import preset
 from hanchan.rules.ruleset import Ruleset
 from hanchan.server.practice.discard import DiscardExercise
+from hanchan.server.practice.drills import DRILLS
 from hanchan.server.practice.waits import WaitsExercise
 from hanchan.server.practice.worth import WorthExercise
 
@@ -14,7 +15,7 @@ from hanchan.server.practice.worth import WorthExercise
 class Exercise(Protocol):
     """A question about a hand."""
 
-    def question(self) -> dict[str, Any]:
+    def question(self, lang: str) -> dict[str, Any]:
         """What is shown: tiles as the protocol writes them, and nothing that gives the answer away."""
         ...
 
@@ -27,6 +28,7 @@ EXERCISES: Final[dict[str, Callable[[Ruleset, str], Exercise]]] = {
     "worth": WorthExercise,
     "waits": WaitsExercise,
     "discard": DiscardExercise,
+    **DRILLS,
 }
 
 

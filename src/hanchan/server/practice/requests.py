@@ -5,10 +5,9 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from hanchan.rules import DEFAULT
-from hanchan.server.reference.parameters import LANG_ABOUT, RULES_ABOUT
+from hanchan.server.reference.parameters import LANG_ABOUT, PLAIN, RULES_ABOUT
 
-Kind = Literal["worth", "waits", "discard"]
-PLAIN: Final = "^[0-9A-Za-z_.-]*$"
+Kind = Literal["worth", "waits", "discard", "yaku", "fu", "suit", "safe", "needs"]
 _EXAMPLE: Final[dict[str, JsonValue]] = {"exercise": "waits", "seed": "42", "rules": "ema2016", "lang": "en", "answer": ["3s", "6s"]}
 
 
@@ -23,5 +22,8 @@ class AnswerRequest(BaseModel):
     lang: Annotated[str, Field(max_length=10, description=LANG_ABOUT)] = "en"
     answer: Annotated[
         list[Annotated[str, Field(max_length=20)]],
-        Field(max_length=34, description="The id of a payment (`worth`), all tiles waited for (`waits`), or one tile (`discard`)."),
+        Field(
+            max_length=34,
+            description="The id of a payment (`worth`), all tiles waited for (`waits`), one tile (`discard`), or what a drill wants.",
+        ),
     ]

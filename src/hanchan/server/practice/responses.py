@@ -4,6 +4,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from hanchan.server.lessons.responses import LessonQuestionData, LessonVerdictData
 from hanchan.server.reference.responses import ScoreData, TileLeftData
 from hanchan.server.responses import exact
 
@@ -79,7 +80,17 @@ class DiscardQuestionData(TypedDict):
     riichi: list[bool]
 
 
-ExerciseData = WorthQuestionData | WaitsQuestionData | DiscardQuestionData
+@exact
+class DrillQuestionData(TypedDict):
+    """A drill, in the shape of the lessons' questions."""
+
+    exercise: Literal["yaku", "fu", "suit", "safe", "needs"]
+    seed: str
+    rules: str
+    question: LessonQuestionData
+
+
+ExerciseData = WorthQuestionData | WaitsQuestionData | DiscardQuestionData | DrillQuestionData
 
 
 @exact
@@ -132,4 +143,10 @@ class DiscardVerdictData(TypedDict):
     discards: list[ExerciseDiscardData]
 
 
-VerdictData = WorthVerdictData | WaitsVerdictData | DiscardVerdictData
+@exact
+class DrillVerdictData(LessonVerdictData):
+    exercise: Literal["yaku", "fu", "suit", "safe", "needs"]
+    seed: str
+
+
+VerdictData = WorthVerdictData | WaitsVerdictData | DiscardVerdictData | DrillVerdictData

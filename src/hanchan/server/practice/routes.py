@@ -9,9 +9,9 @@ from hanchan.rules import DEFAULT
 from hanchan.server.answers import PUBLIC_PROBLEMS
 from hanchan.server.pacing import ChargedRoute
 from hanchan.server.practice import exercise
-from hanchan.server.practice.requests import PLAIN, AnswerRequest, Kind
+from hanchan.server.practice.requests import AnswerRequest, Kind
 from hanchan.server.practice.responses import ExerciseData, VerdictData
-from hanchan.server.reference.parameters import Lang, RulesName, known_rules
+from hanchan.server.reference.parameters import PLAIN, Lang, RulesName, known_rules
 from hanchan.words import name
 
 router = APIRouter(route_class=ChargedRoute, prefix="/api", tags=["practice"], responses=PUBLIC_PROBLEMS)
@@ -21,7 +21,12 @@ _SEED: Final = "A word of letters and digits; the same seed gives the same exerc
 
 @router.get("/practice/{kind}", response_model=ExerciseData, summary="An exercise")
 def question(
-    kind: Annotated[Kind, Path(description="What a win is worth, what a hand waits for, or what to discard.")],
+    kind: Annotated[
+        Kind,
+        Path(
+            description="What a win is worth, waits, what to discard; or a drill: yaku, fu, one suit, safe tiles, the last deal."
+        ),
+    ],
     seed: Annotated[str, Query(max_length=40, pattern=PLAIN, description=_SEED, examples=["42"])] = "",
     rules: RulesName = DEFAULT,
     lang: Lang = "en",
@@ -30,7 +35,7 @@ def question(
     known_rules(rules)
     name("term", "han", lang)
     seed = seed or secrets.token_hex(6)
-    return {"exercise": kind, "seed": seed, "rules": rules, **exercise(kind, rules, seed).question()}
+    return {"exercise": kind, "seed": seed, "rules": rules, **exercise(kind, rules, seed).question(lang)}
 
 
 @router.post("/practice/answer", response_model=VerdictData, summary="Answer an exercise")

@@ -34,10 +34,10 @@ class WaitsExercise:
     def __init__(self, rules: Ruleset, seed: str) -> None:
         self.rules = rules
         chance = Random(f"waits {seed}")
-        self.moment = _of_one_suit(rules, chance) if chance.random() < 0.25 else first_fit(rules, seed, _waiting)
+        self.moment = one_suit(rules, chance) if chance.random() < 0.25 else first_fit(rules, seed, _waiting)
         self.waits = self.moment.hand.waits(rules.fifth_tile_wait)
 
-    def question(self) -> dict[str, Any]:
+    def question(self, _lang: str) -> dict[str, Any]:
         moment = self.moment
         return {
             "hand": [mjai_name(tile) for tile in moment.hand.concealed],
@@ -93,7 +93,7 @@ def _waiting(game: Game, _chance: Random) -> Iterator[tuple[_Moment, float]]:
             yield moment, min(1.0, kinds * kinds / 9) * len(hand.concealed) / 13
 
 
-def _of_one_suit(rules: Ruleset, chance: Random) -> _Moment:
+def one_suit(rules: Ruleset, chance: Random) -> _Moment:
     """Thirteen tiles of a suit that wait for at least three kinds."""
     start = 9 * chance.randrange(3)
     suit = [start + number for number in range(9) for _ in range(4)]

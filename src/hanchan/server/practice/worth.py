@@ -24,10 +24,10 @@ class WorthExercise:
     """The value of a win, counters and sticks apart."""
 
     def __init__(self, rules: Ruleset, seed: str) -> None:
-        self.score: Score = first_fit(rules, seed, _wins)
+        self.score: Score = first_fit(rules, seed, wins)
         self.choices = payment_choices(self.score, Random(f"choices {seed}"))
 
-    def question(self) -> dict[str, Any]:
+    def question(self, _lang: str) -> dict[str, Any]:
         win = self.score.win
         marks = ("tsumo", "open_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn")
         return {
@@ -52,7 +52,8 @@ class WorthExercise:
         return {"right": answer[0] == right, "correct": [right], "score": score_data(self.score, lang)}
 
 
-def _wins(game: Game, chance: Random) -> Iterator[tuple[Score, float]]:
+def wins(game: Game, chance: Random) -> Iterator[tuple[Score, float]]:
+    """The wins of a game, those with several yaku or melds fitter."""
     for deal in finished_deals(game, MIXED if chance.random() < _MIXED_GAMES else QUICK):
         for event in deal.events:
             if isinstance(event, HandWon):

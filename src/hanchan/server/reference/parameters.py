@@ -11,6 +11,8 @@ from hanchan.tiles import mjai_name, parse
 from hanchan.words import LANGUAGES, NAME_LANGUAGES
 
 RULES_ABOUT: Final = f"A rule set: {', '.join(PRESETS)}."
+PLAIN: Final = "^[0-9A-Za-z_.-]*$"
+"""What a seed may be written with."""
 LANG_ABOUT: Final = f"Language of the names: {', '.join(NAME_LANGUAGES)}."
 
 RulesName = Annotated[str, Query(max_length=40, description=RULES_ABOUT, examples=["ema2016"])]
