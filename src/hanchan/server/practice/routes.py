@@ -23,9 +23,7 @@ _SEED: Final = "A word of letters and digits; the same seed gives the same exerc
 def question(
     kind: Annotated[
         Kind,
-        Path(
-            description="What a win is worth, waits, what to discard; or a drill: yaku, fu, one suit, safe tiles, the last deal."
-        ),
+        Path(description="What a win is worth, waits, what to discard; or a drill: yaku, fu, one suit, safe tiles, the last deal."),
     ],
     seed: Annotated[str, Query(max_length=40, pattern=PLAIN, description=_SEED, examples=["42"])] = "",
     rules: RulesName = DEFAULT,
