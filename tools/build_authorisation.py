@@ -34,6 +34,8 @@ def page() -> str:
         "A secret or a key is sent as `Authorization: Bearer ...`, on a live connection with the first message. Without one, the answer "
         "is 401 `unknown_secret`; with one that is not enough, 403 `forbidden`. The server puts the check of this table before each route "
         "when it starts, and does not start with a route that is not in it. *Further* is what only the thing itself can tell.",
+        "Servers that share a database pass requests about a table on to the one that has it, with a token they know each other by; the "
+        "secret goes along, and is checked there. They have no routes of their own.",
         "## Roles",
         _rows(("role", "who"), [(f"**{role}**", _ROLES[role]) for role in Role]),
         "## Routes",

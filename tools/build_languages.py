@@ -33,6 +33,7 @@ PAGES = {
         "play",
         ["reasons", "advice", "mistakes", "ways", *(f"pages/{page}" for page in (
             "app", "home", "lobby", "play", "table", "talk", "deal_end", "games", "offences", "refusals", "replay", "practice",
+            "account", "admin",
         ))],
     ),
     "lessons": ("lessons", ["lessons/*", "yaku_sheet", "pages/learn", "pages/yaku"]),

@@ -5,8 +5,9 @@
 import path from 'node:path';
 
 const MAY_IMPORT = {
+  account: ['api', 'app', 'tournament'],
   api: ['app'],
-  app: ['api', 'tiles'],
+  app: ['account', 'api', 'tiles'],
   charts: [],
   games: ['api', 'app', 'lobby'],
   hand: ['api', 'app', 'melds', 'score', 'table', 'tiles'],

@@ -16,6 +16,7 @@ from tests.support.patience import PATIENCE
 playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: NO BROWSER TEST IS RUN")
 
 NewPage = Callable[..., Any]
+ADMIN = "the secret of the admin"
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     log = (folder / "log").open("w+")
     command = [
         sys.executable, "-m", "hanchan", "serve", "--port", "0", "--pace", "0", "--limits", "none", "--grace", "3",
-        "--bot-processes", "0", "--database", f"sqlite:///{folder}/games.db",
+        "--bot-processes", "0", "--database", f"sqlite:///{folder}/games.db", "--admin-secret", ADMIN,
     ]  # fmt: skip
     process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
     try:

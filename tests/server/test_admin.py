@@ -3,7 +3,8 @@
 import asyncio
 import json
 import logging
-from collections.abc import Coroutine, Iterator
+import time
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from hanchan.store.audit import AuditRow
 from hanchan.store.play import now
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Person, played_game, run
 from tests.support.score_phone import Phone
 from tests.support.server_process import postgres, postgres_missing
@@ -303,3 +305,34 @@ def test_the_same_with_postgresql() -> None:
             admin.ask("DELETE", f"/tournaments/{organiser.tournament}")
             assert admin.rows("tournaments") == []
             assert admin.ask("GET", "/server")["load"][-1]["value"] > 1_000_000
+
+
+@pytest.mark.skipif(bool(postgres_missing()), reason=f"NOT TESTED with PostgreSQL: {postgres_missing()}")
+def test_what_one_server_does_holds_at_the_others() -> None:
+    with postgres() as url, running(admin_secret=SECRET, database=url) as one, running(admin_secret=SECRET, database=url) as other:
+        admin = Admin(one)
+        with admin.client:
+            organiser = Visitor.founder(other.url, title="Żywiec Open")
+            sheet = httpx.post(f"{other.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016"}).json()["id"]
+            person = run(Person.new(other.url, "Rude"))
+            table, in_play = run(person.table()), run(person.table())
+            run(person.start(in_play))
+            assert {row["id"] for row in admin.rows("tables")} == {table, in_play}
+            for thing in (f"tournaments/{organiser.tournament}", f"sheets/{sheet}", f"tables/{table}", f"tables/{in_play}"):
+                admin.ask("DELETE", f"/{thing}")
+                until(partial(is_gone, f"{other.url}/api/{thing}"))
+            player = run(person.ask("GET", "/api/players/me"))["id"]
+            admin.ask("POST", "/blocks", {"kind": "player", "value": player})
+            until(lambda: run(person.request("GET", "/api/players/me")).status_code == 403)
+
+
+def is_gone(url: str) -> bool:
+    return httpx.get(url).status_code == 404
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Servers hear of each other a moment later."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)

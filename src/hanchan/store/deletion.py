@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
 from hanchan.store import blocks, recovery
+from hanchan.store.announcements import SHEET, TOURNAMENT, announce
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
@@ -30,6 +31,7 @@ def delete_table(connection: Connection, table_id: str) -> bool:
 
 
 def delete_sheet(connection: Connection, sheet_id: str) -> bool:
+    announce(connection, SHEET, sheet_id)
     connection.execute(delete(ScoreNoteModel).where(ScoreNoteModel.sheet_id == sheet_id))
     return connection.execute(delete(ScoreSheetModel).where(ScoreSheetModel.id == sheet_id)).rowcount > 0
 
@@ -46,6 +48,7 @@ def sheets_of_tournament(connection: Connection, tournament_id: str) -> list[str
 
 def delete_tournament(connection: Connection, tournament_id: str) -> bool:
     """With its log, its keys and the score sheets of its tables."""
+    announce(connection, TOURNAMENT, tournament_id)
     for sheet_id in sheets_of_tournament(connection, tournament_id):
         delete_sheet(connection, sheet_id)
     of_keys = select(TournamentKeyModel.id).where(TournamentKeyModel.tournament_id == tournament_id)

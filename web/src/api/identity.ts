@@ -24,10 +24,10 @@ export async function become(name: string): Promise<Identity> {
   const known = whoAmI();
   if (known?.name === name) return known;
   try {
-    return keep(await post<Identity>('/api/players', { name }, known?.secret));
+    return keepMe(await post<Identity>('/api/players', { name }, known?.secret));
   } catch (error) {
     if (!known || !isUnknown(error)) throw error;
-    return keep(await post<Identity>('/api/players', { name }));
+    return keepMe(await post<Identity>('/api/players', { name }));
   }
 }
 
@@ -38,13 +38,17 @@ export async function asMe<T>(name: string, doing: (secret: string) => Promise<T
     return await doing(me.secret);
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    return doing(keep(await post<Identity>('/api/players', { name })).secret);
+    return doing(keepMe(await post<Identity>('/api/players', { name })).secret);
   }
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'unknown_secret';
 
-function keep(identity: Identity): Identity {
+/** This browser is this player from now on. */
+export function keepMe(identity: Identity): Identity {
   localStorage.setItem(KEPT, JSON.stringify(identity));
   return identity;
 }
+
+/** This browser is nobody any more. */
+export const forgetMe = (): void => localStorage.removeItem(KEPT);

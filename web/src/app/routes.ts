@@ -35,6 +35,8 @@ export const ROUTES: Record<string, Page> = {
   '/learn/:id': () => import('../pages/learn/Lesson.svelte'),
   '/learn/exam/:kind': () => import('../pages/learn/Exam.svelte'),
   '/yaku': () => import('../pages/yaku/Yaku.svelte'),
+  '/admin': () => import('../pages/admin/Admin.svelte'),
+  '/admin/:part': () => import('../pages/admin/Admin.svelte'),
   '/practice': () => import('../pages/practice/Practice.svelte'),
 };
 

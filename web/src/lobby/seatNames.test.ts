@@ -22,3 +22,7 @@ test('bots among themselves are told by their kind', () => {
 test('people of the same name are told apart, and who has none gets none', () => {
   expect(seatNames(['Guest', 'Ola', 'Guest', ''].map(person))).toEqual(['Guest 1', 'Ola', 'Guest 3', '']);
 });
+
+test('who was deleted is called so in the language of the page', () => {
+  expect(seatNames(['deleted player', 'Ola', 'careful', 'careful'].map(ofRecord))[0]).toBe('deleted player');
+});

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 from hanchan.errors import ScoreSheetError
@@ -82,7 +83,10 @@ class ScoreKeeper:
     async def catch_up(self, sheet_id: str) -> None:
         """Another server announced something: about a sheet, or (empty) anything may have changed."""
         for opened in self._sheets.named(sheet_id):
-            await opened.catch_up()
+            if await self._database.run(partial(store.sheet, sheet_id=opened.row.id)) is None:
+                self.drop([opened.row.id])
+            else:
+                await opened.catch_up()
 
     async def open_to_write(self, sheet_id: str, key: str) -> OpenSheet:
         """The sheet of that id, for somebody who has its key."""

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -60,7 +61,10 @@ class Offices:
     async def catch_up(self, tournament_id: str) -> None:
         """Another server announced something: about a tournament, or (empty) anything may have changed."""
         for opened in self._offices.named(tournament_id):
-            await opened.catch_up()
+            if await self._database.run(partial(store.tournament, tournament_id=opened.id)) is None:
+                self._offices.drop(opened.id)
+            else:
+                await opened.catch_up()
 
     async def public(self) -> list[OpenOffice]:
         """Those that are not private, the newest first."""
