@@ -1,4 +1,5 @@
 /** Lets tiles travel over the board. Only a copy moves: the tile itself is in its place at once, so no key or click ever waits for it. */
+import { settings } from '../app/settings.svelte';
 import type { Travel } from './travels';
 
 interface Standing {
@@ -10,6 +11,9 @@ interface Standing {
   angle: number;
 }
 
+/** As `--t-calm` and `--ease` of the design. */
+const CALM = 220;
+const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** A tile that comes from the wall begins so small. */
 const FROM_WALL = 0.5;
 
@@ -24,10 +28,9 @@ export function depart(board: HTMLElement, travels: Travel[]): (() => void) | un
   return starts.length ? () => starts.forEach(({ to, start }) => fly(board, to, start, time)) : undefined;
 }
 
-/** Milliseconds, by the token of the design; none where people want no motion. */
+/** Milliseconds; none where people want no motion. Not read from the style of the page, which would lay the whole board out at every move. */
 function calmTime(): number {
-  const text = getComputedStyle(document.documentElement).getPropertyValue('--t-calm').trim();
-  return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0;
+  return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM : 0;
 }
 
 /** What lies at the first of these places that is not empty: the tile that was taken up, else one from the middle, as nobody can tell equal ones apart. */
@@ -70,7 +73,7 @@ function fly(board: HTMLElement, to: string, start: Standing, time: number): voi
   const turn = 2 * Math.PI;
   const angle = start.width ? start.angle - turn * Math.round((start.angle - end.angle) / turn) : end.angle;
   const scale = start.width ? start.width / end.width : FROM_WALL;
-  const timing = { duration: time, easing: getComputedStyle(board).getPropertyValue('--ease').trim() || 'ease-out' };
+  const timing = { duration: time, easing: EASE };
   tile.animate({ visibility: ['hidden', 'hidden'] }, timing);
   const flight = copy.animate(
     [
