@@ -6,6 +6,7 @@ vi.hoisted(() => {
 });
 
 const { ofRecord, seatNames } = await import('./seatNames');
+const { settings } = await import('../app/settings.svelte');
 const person = (name: string): { name: string; bot: boolean } => ({ name, bot: false });
 const bot = (name: string): { name: string; bot: boolean } => ({ name, bot: true });
 
@@ -24,5 +25,9 @@ test('people of the same name are told apart, and who has none gets none', () =>
 });
 
 test('who was deleted is called so in the language of the page', () => {
-  expect(seatNames(['deleted player', 'Ola', 'careful', 'careful'].map(ofRecord))[0]).toBe('deleted player');
+  const called = (): string => seatNames(['deleted player', 'Ola', 'careful', 'careful'].map(ofRecord))[0]!;
+  expect(called()).toBe('deleted player');
+  settings.language = 'pl';
+  expect(called()).toBe('usunięty gracz');
+  settings.language = 'en';
 });
