@@ -12,12 +12,15 @@ function listFiles(): Plugin {
   return {
     name: 'list-files-for-the-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-      const worker = bundle[`${WORKER}.js`];
-      if (worker?.type !== 'chunk') return;
-      const files = [...built.map((name) => `/${name}`), ...PUBLIC].sort();
-      worker.code = worker.code.replace('self.FILES', () => JSON.stringify(files)).replace('self.KEPT', () => JSON.stringify(KEPT));
+    generateBundle: {
+      order: 'post', // a script that holds nothing but a style is gone by then; one file that is not there, and the worker keeps none
+      handler(_, bundle) {
+        const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const worker = bundle[`${WORKER}.js`];
+        if (worker?.type !== 'chunk') return;
+        const files = [...built.map((name) => `/${name}`), ...PUBLIC].sort();
+        worker.code = worker.code.replace('self.FILES', () => JSON.stringify(files)).replace('self.KEPT', () => JSON.stringify(KEPT));
+      },
     },
   };
 }

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Error
 
+from tests.support.patience import PATIENCE
+
 MOMENT = """() => {
   if (document.querySelector('main.game-end')) return 'result';
   if (document.querySelector('main.deal-end')) return document.querySelector('.acts button.primary') ? 'end' : '';
@@ -42,14 +44,14 @@ class Player:
     def moment(self) -> str:
         return str(self.page.evaluate(MOMENT))
 
-    def wait_for(self, *moments: str, seconds: float = 30) -> str:
-        until = time.monotonic() + seconds
+    def wait_for(self, *moments: str) -> str:
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             found = self.moment()
             if found and (not moments or found in moments):
                 return found
             self.page.wait_for_timeout(15)
-        raise AssertionError(f"waited {seconds} s for {moments or 'anything'}; {self._said()}")
+        raise AssertionError(f"waited {PATIENCE} s for {moments or 'anything'}; {self._said()}")
 
     def step(self) -> str:
         """Do the next thing; what it was."""
@@ -94,7 +96,7 @@ class Player:
         return f"the page says: {self.page.locator('body').inner_text()[:2000]}"
 
     def _until_changed(self, moment: str, before: Any) -> None:
-        until = time.monotonic() + 10
+        until = time.monotonic() + PATIENCE
         while self.moment() == moment and self._signature() == before:
             assert time.monotonic() < until, f"nothing happened; {self._said()}"
             self.page.wait_for_timeout(10)

@@ -22,7 +22,7 @@ def seconds_shown(page: Any) -> tuple[int, int]:
 def test_the_clock_counts_down(new_page: NewPage) -> None:
     page = new_page()
     player = sit_at(page, clock={"base": 30, "reserve": 20})
-    player.wait_for("discard")
+    player.play(until="discard")
     base, reserve = seconds_shown(page)
     assert 25 <= base <= 30
     assert reserve == 20, "the reserve is for later"

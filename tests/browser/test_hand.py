@@ -192,7 +192,7 @@ def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
-    player.wait_for("discard")
+    player.play(until="discard")
     page.keyboard.press("y")
     page.locator(".why").get_by_text("Niekompletna: ").wait_for()  # the server has said it again
 

@@ -20,7 +20,7 @@ DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
 
 def seated(page: Any) -> Player:
     player = play_now(page, bot=QUIET)
-    player.wait_for("discard")
+    player.play(until="discard")
     page.evaluate(WATCH)
     return player
 

@@ -127,7 +127,7 @@ def test_a_phone_on_its_side(new_page: NewPage) -> None:
     player = play_now(page)
     for _ in range(3):
         player.step()
-    player.wait_for("discard")
+    player.play(until="discard")
     assert page.locator("main.board").bounding_box()["y"] == 0, "no bar above the table"
     assert sideways(page) <= 0
     assert page.locator(".river .t:not(.side)").first.bounding_box()["width"] >= 19

@@ -54,7 +54,7 @@ def test_network_lost_and_found(new_page: NewPage) -> None:
 
 def test_two_tabs_of_one_person(new_page: NewPage) -> None:
     player = play_now(new_page(), bot=QUIET)
-    player.wait_for("discard")
+    player.play(until="discard")
     other = player.page.context.new_page()
     other.goto(player.page.url)
     other.wait_for_selector(TURN)

@@ -1,4 +1,4 @@
 """How long a test waits for what should come at once: so long that it never came. Machines are busy at times."""
 
-PATIENCE = 300.0
+PATIENCE = 120.0
 """Seconds."""

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.games.responses import GameSeatData, ListedGameData, MyGamesData
-from hanchan.server.play.presenters import table_data
+from hanchan.server.play.presenters import is_readable, table_data
 from hanchan.server.play.responses import TableData
 from hanchan.server.play.routes import TableId
 from hanchan.server.services import Here, Me
@@ -30,8 +30,9 @@ async def my_games(
     """Those in play, and the finished ones. `GET /api/tables/{table}/record` has the record of a finished game."""
 
     def work(connection: Any) -> MyGamesData:
+        running = filter(is_readable, store.running_of(connection, me.id, _MOST_RUNNING))
         return MyGamesData(
-            running=[TableData.model_validate(table_data(row)) for row in store.running_of(connection, me.id, _MOST_RUNNING)],
+            running=[TableData.model_validate(table_data(row)) for row in running],
             finished=[_finished(row) for row in store.games_of(connection, me.id, skip, most)],
             count=store.count_games_of(connection, me.id),
         )
