@@ -14,7 +14,7 @@ from tests.support.live_server import RunningServer, running
 from tests.support.protocol_client import Person, run
 
 schema = schemathesis.openapi.from_dict(create_app(ServerSettings()).openapi())
-EXAMPLES = int(os.environ.get("HANCHAN_API_EXAMPLES", "8"))
+EXAMPLES = int(os.environ.get("HANCHAN_API_EXAMPLES", "5"))
 
 
 @schema.parametrize()

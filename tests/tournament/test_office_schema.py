@@ -18,7 +18,7 @@ from hanchan.tournament.logbook import as_lines
 from tests.support.live_server import running
 
 schema = schemathesis.openapi.from_dict(create_app(ServerSettings()).openapi()).include(path_regex=r"^/api/tournaments/\{")
-EXAMPLES = int(os.environ.get("HANCHAN_API_EXAMPLES", "8"))
+EXAMPLES = int(os.environ.get("HANCHAN_API_EXAMPLES", "5"))
 
 
 @pytest.fixture(scope="module")
