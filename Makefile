@@ -25,7 +25,7 @@ web: $(VENV)/base ## build the pages
 test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; at the end the 20 slowest
 	tools/install_test_programs.sh
 	$(NPM) test --silent
-	$(RUN) pytest -n 4 --dist worksteal --durations=20
+	$(RUN) pytest -n 3 --dist worksteal --durations=20
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
 	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 --dist worksteal --ignore-glob='tests/unit/test_cli_*' --ignore-glob='*referee*' tests/unit tests/properties tests/rulebook

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from hanchan.errors import RecordError
 from hanchan.server.aside import Aside
 from hanchan.server.errors import Refused
+from tests.support.protocol_client import run
 
 
 @pytest.fixture(scope="module")
@@ -52,26 +53,26 @@ def fill_memory() -> int:
 
 
 def test_a_result_comes_from_another_process(aside: Aside) -> None:
-    assert asyncio.run(aside.run(Client().request, os.getpid)) != os.getpid()
+    assert run(aside.run(Client().request, os.getpid)) != os.getpid()
 
 
 def test_an_error_is_the_one_that_was_raised(aside: Aside) -> None:
     with pytest.raises(RecordError, match="this is no game"):
-        asyncio.run(aside.run(Client().request, refuse))
+        run(aside.run(Client().request, refuse))
 
 
 def test_what_takes_too_long_is_given_up(aside: Aside) -> None:
     with pytest.raises(Refused, match="more than 1 seconds") as refused:
-        asyncio.run(aside.run(Client().request, time.sleep, 600))
+        run(aside.run(Client().request, time.sleep, 600))
     assert refused.value.code == "too_costly"
-    assert asyncio.run(aside.run(Client().request, abs, -7)) == 7
+    assert run(aside.run(Client().request, abs, -7)) == 7
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no limit of memory for a process")
 def test_what_takes_too_much_memory_is_given_up(aside: Aside) -> None:
     with pytest.raises(Refused, match="300 MB"):
-        asyncio.run(aside.run(Client().request, fill_memory))
-    assert asyncio.run(aside.run(Client().request, abs, -7)) == 7
+        run(aside.run(Client().request, fill_memory))
+    assert run(aside.run(Client().request, abs, -7)) == 7
 
 
 def test_work_ends_when_its_client_leaves(tmp_path: Any) -> None:
@@ -89,7 +90,7 @@ def test_work_ends_when_its_client_leaves(tmp_path: Any) -> None:
         assert await aside.run(Client().request, abs, -7) == 7
 
     try:
-        asyncio.run(leave())
+        run(leave())
         assert not psutil.pid_exists(int(notes.read_text().split()[0]))
     finally:
         aside.close()
@@ -107,6 +108,6 @@ def test_an_address_has_one_piece_at_a_time_and_few_wait(aside: Aside, tmp_path:
         assert await aside.run(Client("10.0.0.2").request, abs, -7) == 7
         await asyncio.gather(*same)
 
-    asyncio.run(ask())
+    run(ask())
     said = [line.split()[1] for line in notes.read_text().splitlines()]
     assert said == ["begins", "ends"] * 4

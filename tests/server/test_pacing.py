@@ -11,6 +11,7 @@ from fastapi.routing import APIRoute
 from hanchan.server.app import ROUTERS
 from hanchan.server.errors import Refused
 from hanchan.server.pacing import ChargedRoute, Pace, charged
+from tests.support.protocol_client import run
 
 
 def _work(seconds: float) -> None:
@@ -35,7 +36,7 @@ def test_requests_of_an_address_begin_one_in_a_round_and_others_come_in_between(
         await asyncio.gather(*(pace.run(lambda number=number: request(number)) for number in range(3)), other())  # type: ignore[misc]
         return order
 
-    order = asyncio.run(scene())
+    order = run(scene())
     requests = [place for place, what in enumerate(order) if what != "other"]
     assert [order[place] for place in requests] == ["request 0", "request 1", "request 2"]
     assert all("other" in order[one:two] for one, two in itertools.pairwise(requests))
@@ -56,7 +57,7 @@ def test_who_has_used_up_the_share_waits_and_others_do_not() -> None:
         await again
         return order
 
-    assert asyncio.run(scene()) == ["greedy", "modest", "greedy again"]
+    assert run(scene()) == ["greedy", "modest", "greedy again"]
 
 
 def test_too_many_who_wait_are_refused_and_who_leaves_makes_room() -> None:
@@ -80,7 +81,7 @@ def test_too_many_who_wait_are_refused_and_who_leaves_makes_room() -> None:
             except Refused:
                 await asyncio.sleep(0.05)
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_errors_and_cancelling_reach_the_request() -> None:
@@ -108,7 +109,7 @@ def test_errors_and_cancelling_reach_the_request() -> None:
             await task
         assert seen == ["cancelled"]
 
-    asyncio.run(scene())
+    run(scene())
 
 
 def test_every_route_that_runs_in_a_thread_is_paid_for() -> None:
@@ -129,4 +130,4 @@ def test_work_in_a_thread_is_paid_for() -> None:
         await asyncio.sleep(0)
         return pace._bucket.left(asyncio.get_running_loop().time())
 
-    assert asyncio.run(scene()) < 0
+    assert run(scene()) < 0

@@ -1,6 +1,5 @@
 """What is tidied up, and what stays."""
 
-import asyncio
 from dataclasses import replace
 
 import pytest
@@ -13,6 +12,7 @@ from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets import NewSheet
 from hanchan.store.play import now
 from hanchan.tournament.acts import Found, Note
+from tests.support.protocol_client import run
 
 _DAY = 24 * 3600 * 1000
 _FINISHED = "UPDATE tables SET status = 'over', started = created, finished = created WHERE id = ?"
@@ -54,10 +54,10 @@ async def _after(days: int, limits: Limits) -> tuple[dict[str, int], dict[str, b
 
 
 def test_by_default_only_tables_go_that_never_began() -> None:
-    gone, there = asyncio.run(_after(31, Limits()))
+    gone, there = run(_after(31, Limits()))
     assert gone == {"days_of_tables_never_begun": 1}
     assert [name for name, is_there in there.items() if not is_there] == ["table never begun"]
-    assert all(asyncio.run(_after(29, Limits()))[1].values())
+    assert all(run(_after(29, Limits()))[1].values())
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_by_default_only_tables_go_that_never_began() -> None:
 )
 def test_what_people_made_goes_only_if_a_limit_says_so(limit: str, goes: str) -> None:
     limits = replace(UNLIMITED, **{limit: 10})
-    gone, there = asyncio.run(_after(11, limits))
+    gone, there = run(_after(11, limits))
     assert gone == {limit: 1}
     assert [name for name, is_there in there.items() if not is_there] == [goes]
-    assert all(asyncio.run(_after(9, limits))[1].values())
+    assert all(run(_after(9, limits))[1].values())
