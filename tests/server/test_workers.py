@@ -9,6 +9,7 @@ import pytest
 
 from tests.support.command import Command
 from tests.support.crashes import GONE
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Person, run, silent
 from tests.support.server_process import ServerProcess, postgres, postgres_missing
 
@@ -67,4 +68,5 @@ def test_a_worker_that_dies_is_replaced_and_its_tables_go_on(tmp_path: Path) -> 
             children = psutil.Process(server.pid).children(recursive=True)
         finally:
             server.stop()
-        assert not any(child.is_running() and child.status() != psutil.STATUS_ZOMBIE for child in children)
+        _, alive = psutil.wait_procs(children, PATIENCE)
+        assert not alive
