@@ -163,8 +163,7 @@ class Line:
                 self.acknowledged.append(sent.pop(message["id"]))
             elif kind == "error":
                 assert message["code"] in ("late", "over"), message  # somebody else was faster
-                sent.pop(message["id"], None)
-            elif kind == "ask" and (message["decision"] != answered or not sent):
+            elif kind == "ask" and message["decision"] != answered:
                 answered = await self._answer(message, choose, sent)
             elif kind == "pause" and self.seat in message["seats"]:
                 await self.send({"type": "next", "id": next(self._ids)})

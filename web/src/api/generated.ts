@@ -93,6 +93,7 @@ export interface AnsweredData {
 export interface AskMessage {
   type: 'ask';
   decision: number;
+  events: number;
   options: string[];
   lawful?: string[];
   seconds?: number;

@@ -3,7 +3,7 @@ import type { AskMessage, HintAnswerMessage } from '../api/generated';
 import type { Tile } from '../tiles/tiles';
 
 /** What a player is asked. */
-export type Asked = Omit<AskMessage, 'type' | 'seconds' | 'reserve'>;
+export type Asked = Omit<AskMessage, 'type' | 'events' | 'seconds' | 'reserve'>;
 
 /** What a strong bot would do. */
 export type Hint = Pick<HintAnswerMessage, 'option' | 'sentence'>;

@@ -95,6 +95,7 @@ class Events(Struct, tag_field="type", tag="events", rename={"from_": "from"}):
 
 class Ask(Struct, tag_field="type", tag="ask"):
     decision: int
+    events: int
     options: list[str]
     lawful: list[str] | UnsetType = UNSET
     seconds: float | UnsetType = UNSET

@@ -39,6 +39,8 @@ class PlayedGame:
         self.held_back = False
         self._deal = 1
         self._told = 0
+        self._quiet_questions = 0
+        """How many questions no event followed: the last discard goes unclaimed, and whoever passed is asked to show a hand."""
         self._gather(time)
 
     @property
@@ -48,8 +50,8 @@ class PlayedGame:
 
     @property
     def decision(self) -> int:
-        """The number of what is decided now: how many events were shown. It stays until everybody asked has answered."""
-        return self.shown
+        """The number of what is decided now. It stays until everybody asked has answered, and no two questions have the same."""
+        return self.shown + self._quiet_questions
 
     @property
     def asked(self) -> list[int]:
@@ -67,8 +69,12 @@ class PlayedGame:
         return self.game.is_over and not self.hidden
 
     def act(self, seat: int, number: int, time: int) -> None:
+        others = [other for other in self.game.pending if other != seat]
+        events = len(self.events)
         self.game.act(seat, number)
         self._after(time)
+        if len(self.events) == events and self.game.pending != others:
+            self._quiet_questions += 1
 
     def begin_deal(self, time: int) -> None:
         """Show the next deal."""

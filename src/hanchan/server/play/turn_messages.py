@@ -21,7 +21,7 @@ def turn_message(played: PlayedGame, seat: int, discarder: int, help_in: str, cl
         return messages.Wait(_awaited(played, seat), helped)
     view = played.game.view(seat)
     options, lawful = view.action_numbers, view.lawful_numbers
-    ask = messages.Ask(played.decision, [str(Action.from_number(number)) for number in options], help=helped)
+    ask = messages.Ask(played.decision, played.shown, [str(Action.from_number(number)) for number in options], help=helped)
     if lawful != options:
         ask.lawful = [str(Action.from_number(number)) for number in lawful]
     left = clock.left(seat)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockOf } from './clock';
 
-const ask = { type: 'ask' as const, decision: 1, options: [], seconds: 8, reserve: 20 };
+const ask = { type: 'ask' as const, decision: 1, events: 1, options: [], seconds: 8, reserve: 20 };
 
 test('the base goes first, then the reserve', () => {
   const clock = { base: 8, reserve: 20 };

@@ -9,7 +9,7 @@ const events = (from: number, count: number): FromServer => ({
   events: Array.from({ length: count }, (_, place) => ({ event: 'RiichiAccepted', seat: from + place }) as TableEventData),
 });
 const welcome = (seat: number, count: number): FromServer => ({ type: 'welcome', table, seat, events: count });
-const ask = (decision: number): AskMessage => ({ type: 'ask', decision, options: ['pass', 'ron'] });
+const ask = (decision: number, known = decision): AskMessage => ({ type: 'ask', decision, events: known, options: ['pass', 'ron'] });
 const told = (...messages: FromServer[]): Conversation => messages.reduce(heard, silence());
 const numbers = (known: Conversation): number[] => known.events.map((event) => (event as { seat: number }).seat);
 
@@ -42,6 +42,15 @@ test('an answer is sent once, and done when it is stored', () => {
   expect(sent.sent).toEqual({ id: 7, decision: 3, action: 'pass' });
   expect(answered(sent, 8, 'ron')).toBe(sent);
   expect(heard(sent, { type: 'done', id: 7 }).ask).toBeUndefined();
+});
+
+test('whoever passed can be asked something else before anything has happened', () => {
+  const passed = answered(told(welcome(0, 3), events(0, 3), ask(3)), 7, 'pass');
+  const again = heard(passed, { ...ask(4, 3), options: ['tenpai', 'noten'] });
+  expect(again.lost).toBe(false);
+  const both = heard(again, { type: 'done', id: 7 });
+  expect(both.ask?.options).toEqual(['tenpai', 'noten']);
+  expect(answered(both, 8, 'noten').sent).toEqual({ id: 8, decision: 4, action: 'noten' });
 });
 
 test('a refused answer can be given again, a late one not', () => {

@@ -85,8 +85,14 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       return withEvents(now, message.from, message.events);
     case 'ask':
       // An ask for another moment than the one we see: what we miss is on its way, or lost.
-      if (message.decision !== now.events.length) return { ...now, ask: undefined, lost: true };
-      return { ...now, ask: now.sent?.decision === message.decision ? now.ask : message, help: message.help, waits: [], pause: undefined };
+      if (message.events !== now.events.length) return { ...now, ask: undefined, lost: true };
+      return {
+        ...now,
+        ...(now.sent?.decision === message.decision ? {} : { ask: message, sent: undefined }),
+        help: message.help,
+        waits: [],
+        pause: undefined,
+      };
     case 'wait':
       return { ...now, ask: undefined, sent: undefined, waits: message.seats, help: message.help ?? stillTrue(now.help), pause: undefined };
     case 'pause':
