@@ -109,7 +109,8 @@ def check_riichi(deal: Deal) -> None:
 
 def snapshot(deal: Deal) -> tuple[Any, ...]:
     """Everything there is to know about a deal, to compare it with later."""
-    return deal.numbers_done.copy(), deal.rulings.copy(), deal.pending.copy(), _parts(deal.state)
+    options = [deal.action_numbers(seat).copy() for seat in range(4)]
+    return deal.numbers_done.copy(), deal.rulings.copy(), deal.pending.copy(), _parts(deal.state, LISTED), options
 
 
 def _parts(thing: State | Player, without: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -119,8 +120,6 @@ def _parts(thing: State | Player, without: tuple[str, ...] = ()) -> dict[str, An
             value = getattr(thing, name)
             if name == "players":
                 value = [_parts(player) for player in value]
-            elif name == "options":
-                value = [options.copy() for options in value]
             elif isinstance(value, list):
                 value = value.copy()
             parts[name] = value
@@ -138,6 +137,9 @@ def _names_of(thing: State | Player) -> list[str]:
 
 
 _NAMES: dict[type, list[str]] = {}
+
+LISTED = ("options", "listed")
+"""Parts of a state that depend on whether somebody has asked for the options."""
 
 
 def check_refusals(deal: Deal, rng: Random, tries: int) -> None:
@@ -172,7 +174,7 @@ def check_same(one: Deal, other: Deal) -> None:
     mine, yours = snapshot(one), snapshot(other)
     if mine != yours:
         names = [name for name in mine[3] if mine[3][name] != yours[3][name]]
-        raise AssertionError(f"states differ in {names or 'actions'}")
+        raise AssertionError(f"states differ in {names or 'actions and options'}")
 
 
 def check_pickle(deal: Deal) -> None:
@@ -193,7 +195,7 @@ def check_orders(deal: Deal, answers: dict[int, int]) -> None:
             if seat in twin.pending and len(twin.events) == moved_on:
                 twin.act(seat, answers[seat])
         asked = {seat: twin.action_numbers(seat) for seat in twin.pending}
-        outcomes.append((_parts(twin.state, ("answers", "options", "pending")), asked))
+        outcomes.append((_parts(twin.state, ("answers", "pending", *LISTED)), asked))
     for outcome in outcomes[1:]:
         assert outcome == outcomes[0], f"answers {answers} lead to different outcomes in different orders"
 

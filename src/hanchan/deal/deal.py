@@ -38,7 +38,7 @@ from hanchan.deal.riichi import accept_riichi, all_visible
 from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
-from hanchan.deal.turns import deal_out, draw, offer_turn
+from hanchan.deal.turns import deal_out, draw, offer_turn, options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.tiles.kinds import NO_TILE, kind_of, sort_key
 from hanchan.tiles.masks import bit
@@ -94,7 +94,7 @@ class Deal:
 
     def action_numbers(self, seat: int) -> list[int]:
         """Numbers of the actions the seat may take, empty when it is not asked."""
-        return self.state.options[seat] if seat in self.state.pending else []
+        return options_of(self.state, seat) if seat in self.state.pending else []
 
     def choices(self, seat: int) -> list[Action]:
         """The actions the seat may take, empty when it is not asked."""
@@ -119,7 +119,7 @@ class Deal:
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
                 self._refuse(seat, number)  # others can claim the tile, so say why this seat cannot
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
-        if not _is_among(number, state.options[seat]) and not (state.setting.penalise and is_wrong_set(state, seat, number)):
+        if not _is_among(number, options_of(state, seat)) and not (state.setting.penalise and is_wrong_set(state, seat, number)):
             self._refuse(seat, number)
         return number
 
@@ -217,7 +217,7 @@ class Deal:
             player.wrong_set = False
             punish(state, seat, state.rules.wrong_set, "wrong_set")
         if player.riichi and not drawn and not state.riichi_pending:
-            player.offences.append("riichi_hand_discard")
+            player.offences += ("riichi_hand_discard",)
             punish(state, seat, state.rules.riichi_hand_discard, "riichi_hand_discard")
         state.offered = tile
         state.robbing = False
@@ -240,7 +240,7 @@ class Deal:
         player.riichi = 2 if state.first_turn(seat) else 1
         player.open_riichi = verb == OPEN_RIICHI
         if state.rules.riichi_all_visible == "chombo" and waits and all_visible(state, player, waits):
-            player.offences.append("riichi_all_visible")
+            player.offences += ("riichi_all_visible",)
         state.riichi_pending = True
         self._discard(seat, tile, drawn)
 
@@ -257,17 +257,21 @@ class Deal:
     def _offer_claims(self, sets_allowed: bool) -> None:
         state = self.state
         state.phase = CLAIMS
-        state.pending = []
+        asked: list[int] | None = None
         offset: i64
         for offset in range(1, 4):
             seat: i64 = (state.turn + offset) % 4
             found = claim_options(state, seat, sets_allowed and not state.robbing)
-            state.answers[seat] = NOTHING
             if found:
+                if asked is None:
+                    asked = []
+                    state.answers = [NOTHING, NOTHING, NOTHING, NOTHING]
                 state.options[seat] = found
-                state.pending.append(seat)
-        if not state.pending:
+                asked.append(seat)
+        if asked is None:
             self._nobody_claimed()
+        else:
+            state.pending = asked
 
     def _settle_claims(self) -> None:
         state = self.state

@@ -151,11 +151,11 @@ def note_liability(state: State, seat: int, feeder: int) -> None:
     rules = state.rules
     latest = player.melds[-1]
     if latest.kind >= WHITE and rules.liability_daisangen and _open_sets(player, WHITE, RED) == 3:
-        player.liable.append((DAISANGEN, feeder))
+        player.liable += ((DAISANGEN, feeder),)
     elif EAST <= latest.kind < WHITE and rules.liability_daisuushii and _open_sets(player, EAST, NORTH) == 4:
-        player.liable.append((DAISUUSHII, feeder))
+        player.liable += ((DAISUUSHII, feeder),)
     if latest.is_kan and rules.liability_suukantsu and len([meld for meld in player.melds if meld.is_kan]) == 4:
-        player.liable.append((SUUKANTSU, feeder))
+        player.liable += ((SUUKANTSU, feeder),)
 
 
 def _open_sets(player: Player, first: int, last: int) -> int:

@@ -26,6 +26,7 @@ from hanchan.deal.options import can_discard, can_ron, can_tsumo, forbidden_afte
 from hanchan.deal.player import Player
 from hanchan.deal.riichi import kan_keeps_hand, riichi_waits
 from hanchan.deal.state import State
+from hanchan.deal.turns import options_of
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.masks import bit
 
@@ -33,8 +34,8 @@ from hanchan.tiles.masks import bit
 def lawful_options(state: State, seat: int) -> list[int]:
     """The options of a seat that are not an offence; all of them where offences are not offered."""
     if not state.setting.penalise:
-        return state.options[seat].copy()
-    return [number for number in state.options[seat] if _is_lawful(state, seat, state.players[seat], number)]
+        return options_of(state, seat).copy()
+    return [number for number in options_of(state, seat) if _is_lawful(state, seat, state.players[seat], number)]
 
 
 def _is_lawful(state: State, seat: int, player: Player, number: int) -> bool:

@@ -1,6 +1,6 @@
 """What a seat may do: on its turn, on another seat's discard, and on a kan that can be robbed."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -45,9 +45,53 @@ _NO_CLAIM: Final[list[int]] = []
 
 def turn_options(state: State) -> list[int]:
     """Actions of the seat whose turn it is."""
-    seat = state.turn
-    player = state.players[seat]
+    player = state.players[state.turn]
     found: Numbers = []
+    if _add_special(state, player, found):
+        _discards(state, player, found)
+    return found
+
+
+def turn_option(state: State, random: i64) -> i64:
+    """One of `turn_options` by a random number, without making the list: the one at this place modulo their number."""
+    player = state.players[state.turn]
+    special: list[int] = []
+    if not _add_special(state, player, special):
+        return special[random % len(special)]
+    forbidden: i64 = 0 if state.tolerates(state.rules.kuikae_penalty) else player.forbidden
+    drew: i64 = 0 if player.drawn == NO_TILE else 1
+    count: i64 = len(special) + drew
+    seen: i64 = 0
+    left: i64 = len(player.tiles) - drew
+    for tile in cast("list[i64]", player.tiles):
+        if left == 0:
+            break
+        left -= 1
+        if seen & bit(tile) == 0:
+            seen |= bit(tile)
+            if forbidden == 0 or forbidden & bit(kind_of(tile)) == 0:
+                count += 1
+    place: i64 = random % count
+    if place < len(special):
+        return special[place]
+    place -= len(special)
+    if place < drew:
+        return action(DISCARD_DRAWN, player.drawn)
+    place -= drew
+    seen = 0
+    for tile in cast("list[i64]", player.tiles):
+        if seen & bit(tile) == 0:
+            seen |= bit(tile)
+            if forbidden == 0 or forbidden & bit(kind_of(tile)) == 0:
+                if place == 0:
+                    return action(DISCARD, tile)
+                place -= 1
+    raise AssertionError("there is always a discard")
+
+
+def _add_special(state: State, player: Player, found: Numbers) -> bool:
+    """What a turn has beside discards. After riichi the discards are added too, and the answer is no: that is all."""
+    seat = state.turn
     drew = player.drawn != NO_TILE
     if drew and (not player.dead or state.setting.penalise):
         if can_tsumo(state, seat) or state.tolerates(state.rules.wrong_win):
@@ -64,11 +108,10 @@ def turn_options(state: State) -> list[int]:
         if not player.dead and state.tolerates(state.rules.riichi_hand_discard):
             for tile in _different(player.tiles[:-1]):
                 found.append(_DISCARD[tile])
-        return found
+        return False
     if drew and not player.dead:
         _riichi(state, player, found)
-    _discards(state, player, found)
-    return found
+    return True
 
 
 def can_tsumo(state: State, seat: i64) -> bool:

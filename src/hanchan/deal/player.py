@@ -17,18 +17,18 @@ _WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for ki
 class Player:
     """A seat. The keys of its suits are updated with its tiles, so that waits are found without counting again."""
 
-    def __init__(self) -> None:
-        self.tiles: list[int] = []
+    def __init__(self, copied: "Player | None" = None) -> None:
+        self.tiles: list[int] = [] if copied is None else copied.tiles.copy()
         """Concealed tiles, the drawn one last."""
-        self.counts: list[int] = [0] * KINDS
+        self.counts: list[int] = [0] * KINDS if copied is None else copied.counts.copy()
         self.m: i64 = 0
         self.p: i64 = 0
         self.s: i64 = 0
         self.z: i64 = 0
         self.quads: i64 = 0
         """Kinds of which all four tiles are concealed."""
-        self.melds: list[Meld] = []
-        self.river: list[int] = []
+        self.melds: list[Meld] = [] if copied is None else copied.melds.copy()
+        self.river: list[int] = [] if copied is None else copied.river.copy()
         self.discarded: i64 = 0
         """Kinds among all own discards, claimed ones too (EMA 2016 §3.4.5)."""
         self.from_hand: i64 = 0
@@ -59,10 +59,36 @@ class Player:
         self.wrong_set = False
         """The last claim was a wrong set that is not corrected yet."""
         self.dead = False
-        self.liable: list[tuple[int, int]] = []
+        self.liable: tuple[tuple[int, int], ...] = ()
         """Yakuman fed to this seat, and who fed it."""
-        self.offences: list[str] = []
+        self.offences: tuple[str, ...] = ()
         """Offences that come to light only at a win or a draw."""
+        if copied is not None:
+            self._take_over(copied)
+
+    def _take_over(self, other: "Player") -> None:
+        """Everything of another that is not a list."""
+        self.m, self.p, self.s, self.z = other.m, other.p, other.s, other.z
+        self.quads = other.quads
+        self.discarded = other.discarded
+        self.from_hand = other.from_hand
+        self.river_claimed = other.river_claimed
+        self.turned_at = other.turned_at
+        self.drawn = other.drawn
+        self.waits = other.waits
+        self.closed = other.closed
+        self.riichi = other.riichi
+        self.open_riichi = other.open_riichi
+        self.riichi_to_turn = other.riichi_to_turn
+        self.ippatsu = other.ippatsu
+        self.passed_win = other.passed_win
+        self.passed_in_riichi = other.passed_in_riichi
+        self.passed_tile, self.passed_from = other.passed_tile, other.passed_from
+        self.forbidden = other.forbidden
+        self.wrong_set = other.wrong_set
+        self.dead = other.dead
+        self.liable = other.liable
+        self.offences = other.offences
 
     def add(self, tile: i64) -> None:
         self.tiles.append(tile)
@@ -183,30 +209,4 @@ class Player:
         return found
 
     def clone(self) -> "Player":
-        twin = Player()
-        twin.tiles = self.tiles.copy()
-        twin.counts = self.counts.copy()
-        twin.m, twin.p, twin.s, twin.z = self.m, self.p, self.s, self.z
-        twin.quads = self.quads
-        twin.melds = self.melds.copy()
-        twin.river = self.river.copy()
-        twin.discarded = self.discarded
-        twin.from_hand = self.from_hand
-        twin.river_claimed = self.river_claimed
-        twin.turned_at = self.turned_at
-        twin.drawn = self.drawn
-        twin.waits = self.waits
-        twin.closed = self.closed
-        twin.riichi = self.riichi
-        twin.open_riichi = self.open_riichi
-        twin.riichi_to_turn = self.riichi_to_turn
-        twin.ippatsu = self.ippatsu
-        twin.passed_win = self.passed_win
-        twin.passed_in_riichi = self.passed_in_riichi
-        twin.passed_tile, twin.passed_from = self.passed_tile, self.passed_from
-        twin.forbidden = self.forbidden
-        twin.wrong_set = self.wrong_set
-        twin.dead = self.dead
-        twin.liable = self.liable.copy()
-        twin.offences = self.offences.copy()
-        return twin
+        return Player(self)

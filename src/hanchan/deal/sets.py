@@ -90,7 +90,7 @@ def complete_kan(state: State) -> None:
     if concealed:
         four = player.tiles_of_kind(kind)
         if player.riichi and not kan_keeps_hand(state, player, kind):
-            player.offences.append("riichi_wrong_kan")
+            player.offences += ("riichi_wrong_kan",)
         for own in four:
             player.remove(own)
         meld = Meld(melds.ANKAN, tuple(sorted(four, key=sort_key)), -1, 0)

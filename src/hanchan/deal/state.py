@@ -22,6 +22,7 @@ SHOWING: Final = 2
 OVER: Final = 3
 
 NOTHING: Final = -1
+_NONE: Final[list[int]] = []
 
 
 class Setting:
@@ -55,12 +56,12 @@ class Setting:
 class State:
     """A deal in progress."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, copied: "State | None" = None) -> None:
         self.setting: Final = setting
         self.rules: Final = setting.rules
-        self.scores = setting.scores.copy()
-        self.players: list[Player] = [Player(), Player(), Player(), Player()]
-        self.events: list[Event] = []
+        self.scores: list[int] = setting.scores.copy() if copied is None else copied.scores.copy()
+        self.players: list[Player] = [Player(), Player(), Player(), Player()] if copied is None else _copies(copied.players)
+        self.events: list[Event] = [] if copied is None else copied.events.copy()
         self.phase: i64 = TURN
         self.turn: i64 = setting.dealer
         self.next_place: i64 = DEALT - 1
@@ -83,14 +84,37 @@ class State:
         """Whether the discard on offer declares riichi; its stick is not placed yet."""
         self.sticks: i64 = setting.sticks
         """Riichi sticks on the table other than those of this deal, and penalties of 1000 points each."""
-        self.riichi_sticks: list[int] = []
+        self.riichi_sticks: list[int] = [] if copied is None else copied.riichi_sticks.copy()
         """Seats whose stick of this deal is on the table."""
-        self.pending: list[int] = []
+        self.pending: list[int] = [] if copied is None else copied.pending.copy()
         """Seats that must answer."""
-        self.options: list[list[int]] = [[], [], [], []]
-        self.answers: list[int] = [NOTHING, NOTHING, NOTHING, NOTHING]
-        self.shown: list[int] = []
+        self.options: list[list[int]] = [_NONE, _NONE, _NONE, _NONE] if copied is None else copied.options.copy()
+        """What each seat may do; the lists are never changed, only replaced. Read them by `turns.options_of`."""
+        self.listed = False
+        """Whether `options` has those of the seat in its turn."""
+        self.answers: list[int] = [NOTHING, NOTHING, NOTHING, NOTHING] if copied is None else copied.answers.copy()
+        self.shown: list[int] = [] if copied is None else copied.shown.copy()
         """Seats that showed a waiting hand at the exhaustive draw."""
+        if copied is not None:
+            self._take_over(copied)
+
+    def _take_over(self, other: "State") -> None:
+        """Everything of another that is not a list."""
+        self.phase = other.phase
+        self.turn = other.turn
+        self.next_place = other.next_place
+        self.kans = other.kans
+        self.shown_indicators = other.shown_indicators
+        self.pending_indicators = other.pending_indicators
+        self.unbroken = other.unbroken
+        self.after_kan = other.after_kan
+        self.kan_feeder = other.kan_feeder
+        self.offered = other.offered
+        self.robbing = other.robbing
+        self.robbing_closed = other.robbing_closed
+        self.riichi_pending = other.riichi_pending
+        self.sticks = other.sticks
+        self.listed = other.listed
 
     @property
     def tiles_left(self) -> i64:
@@ -169,27 +193,8 @@ class State:
         return player.waits != 0
 
     def clone(self) -> "State":
-        twin = State(self.setting)
-        twin.scores = self.scores.copy()
-        twin.players = [player.clone() for player in self.players]
-        twin.events = self.events.copy()
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.next_place = self.next_place
-        twin.kans = self.kans
-        twin.shown_indicators = self.shown_indicators
-        twin.pending_indicators = self.pending_indicators
-        twin.unbroken = self.unbroken
-        twin.after_kan = self.after_kan
-        twin.kan_feeder = self.kan_feeder
-        twin.offered = self.offered
-        twin.robbing = self.robbing
-        twin.robbing_closed = self.robbing_closed
-        twin.riichi_pending = self.riichi_pending
-        twin.sticks = self.sticks
-        twin.riichi_sticks = self.riichi_sticks.copy()
-        twin.pending = self.pending.copy()
-        twin.options = [options.copy() for options in self.options]
-        twin.answers = self.answers.copy()
-        twin.shown = self.shown.copy()
-        return twin
+        return State(self.setting, self)
+
+
+def _copies(players: list[Player]) -> list[Player]:
+    return [players[0].clone(), players[1].clone(), players[2].clone(), players[3].clone()]

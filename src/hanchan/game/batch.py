@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hanchan.deal.actions import Choice, chosen_number
+from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game.action_ids import ACTION_IDS, action_name, option_of
 from hanchan.game.game import Game
@@ -93,7 +94,7 @@ class Batch:
             game = self.games[place]
             seat: i64 = self.seats[place]
             state = game.deal.state
-            option = option_of(wanted, state.options[seat], state.offered)
+            option = option_of(wanted, options_of(state, seat), state.offered)
             if option < 0:
                 raise IllegalAction(int(seat), wanted, f"{action_name(wanted)} is not possible in game {place}")
             self._act(place, game, seat, option)
@@ -130,7 +131,7 @@ class Batch:
             seat = pending[0]
             if seat == 0:
                 return
-            possible = game.deal.state.options[seat]
+            possible = options_of(game.deal.state, seat)
             number = chosen_number(others[seat - 1](game.view(seat)), possible)
             if number not in possible:
                 raise IllegalAction(seat, number, "the bot of this seat chose an action that is not possible")

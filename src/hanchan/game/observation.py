@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from hanchan.deal.deal import Deal
 from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, SHOWING, State
+from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError
 from hanchan.game.action_ids import ACTION_IDS, action_id
 from hanchan.game.game import Game
@@ -51,7 +52,7 @@ def allow(game: Game, seat: int, into: bytearray, offset: int = 0) -> None:
     if game.is_over or seat not in state.pending:
         return
     start: i64 = offset
-    for option in state.options[seat]:
+    for option in options_of(state, seat):
         place: i64 = start + action_id(option, state.offered)
         into[place] = 1
 

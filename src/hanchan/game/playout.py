@@ -4,6 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hanchan.deal.options import turn_option
+from hanchan.deal.state import TURN
+from hanchan.deal.turns import options_of
 from hanchan.game.game import Game
 
 _WORD: Final = 0xFFFFFFFF
@@ -17,13 +20,15 @@ def random_playout(game: Game, seed: i64, most_deals: i64 = 1000) -> int:
     random: i64 = (seed * 2654435761 + 88675123) & _WORD | 1
     decisions: i64 = 0
     while not game.is_over and len(game.finished_deals) < most_deals:
-        pending = game.deal.state.pending
-        seat: i64 = pending[0]
-        options = game.deal.state.options[seat]
+        state = game.deal.state
+        seat: i64 = state.pending[0]
         random ^= random << 13 & _WORD
         random ^= random >> 17
         random ^= random << 5 & _WORD
-        count: i64 = len(options)
-        game.carry_out(seat, options[random % count])
+        if state.phase == TURN and not state.setting.penalise:
+            game.carry_out(seat, turn_option(state, random))
+        else:
+            options = options_of(state, seat)
+            game.carry_out(seat, options[random % len(options)])
         decisions += 1
     return decisions

@@ -7,6 +7,7 @@ import gymnasium
 from hanchan.bots.interface import Bot
 from hanchan.bots.registry import bot
 from hanchan.deal.actions import Choice
+from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError
 from hanchan.game import Game
 from hanchan.game.action_ids import option_of
@@ -67,7 +68,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         if self._games == 0:
             raise ArgumentError("no game has begun; call reset first")
         state = self.game.deal.state
-        option = int(option_of(int(action), state.options[self.seat], state.offered))
+        option = int(option_of(int(action), options_of(state, self.seat), state.offered))
         info: dict[str, Any] = {"seat": self.seat}
         if option < 0:
             option = silent_action(self.game.view(self.seat))

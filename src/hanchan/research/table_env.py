@@ -7,6 +7,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import Game
 from hanchan.game.action_ids import action_name, option_of
@@ -72,7 +73,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
             self._was_dead_step(action)
             return
         seat, state = self.possible_agents.index(agent), self.game.deal.state
-        option = option_of(-1 if action is None else int(action), state.options[seat], state.offered)
+        option = option_of(-1 if action is None else int(action), options_of(state, seat), state.offered)
         if option < 0:
             raise IllegalAction(seat, -1, "no action was given" if action is None else f"{action_name(int(action))} is not possible now")
         self._cumulative_rewards[agent] = 0.0

@@ -16,7 +16,7 @@ The algorithm, so that anybody can check a deal in any language:
 import hashlib
 import hmac
 import secrets
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -27,6 +27,8 @@ KEY_BYTES: Final = 32
 _NUMBERS: Final = 1 << 32
 _USUAL_BYTES: Final = 4 * (2 + SET_SIZE)
 """Enough for two dice and a shuffle without skipped numbers."""
+_IN_ORDER: Final[list[Any]] = list(range(SET_SIZE))
+"""As objects, so that exchanging two of them makes no numbers."""
 
 
 def new_seed() -> bytes:
@@ -69,7 +71,7 @@ def shuffle(key: bytes) -> tuple[list[int], tuple[int, int]]:
     """The 136 tiles in the order they are built into the wall, and the two dice."""
     stream = Stream(key)
     dice = (stream.choice(6) + 1, stream.choice(6) + 1)
-    built = list(range(SET_SIZE))
+    built = _IN_ORDER.copy()
     place: i64 = SET_SIZE - 1
     while place > 0:
         other = stream.choice(place + 1)
@@ -90,18 +92,18 @@ class Stream:
 
     def choice(self, among: i64) -> i64:
         """A number from 0 to below `among`, each as likely as another."""
-        skipped: i64 = _NUMBERS % among
         while True:
             place = self._place
-            if place == len(self._bytes):
-                self._bytes = self._shake.digest(2 * len(self._bytes))  # the same stream, but longer
-            first: i64 = self._bytes[place]
-            second: i64 = self._bytes[place + 1]
-            third: i64 = self._bytes[place + 2]
-            fourth: i64 = self._bytes[place + 3]
+            stream = self._bytes
+            if place == len(stream):
+                self._bytes = stream = self._shake.digest(2 * len(stream))  # the same stream, but longer
+            first: i64 = stream[place]
+            second: i64 = stream[place + 1]
+            third: i64 = stream[place + 2]
+            fourth: i64 = stream[place + 3]
             self._place = place + 4
             number: i64 = first << 24 | second << 16 | third << 8 | fourth
-            if number >= skipped:
+            if number >= among or number >= _NUMBERS % among:  # what is skipped is below both; dividing takes long
                 return number % among
 
 
