@@ -9,8 +9,6 @@ from hanchan.server import static
 from hanchan.server.admin.routes import router as admin_router
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
-from hanchan.server.cluster.forwarding import Forwarding
-from hanchan.server.cluster.inside import Inside
 from hanchan.server.games.routes import router as games_router
 from hanchan.server.games.statistics_routes import router as statistics_router
 from hanchan.server.guard import Guard
@@ -82,10 +80,14 @@ def create_app(settings: ServerSettings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.services = parts
-    if parts.cluster is not None:
+    if parts.cluster is None:
+        app.add_middleware(Guard, settings=settings)
+    else:
+        from hanchan.server.cluster.forwarding import Forwarding
+        from hanchan.server.cluster.inside import Inside
+
         app.add_middleware(Forwarding, lobby=parts.lobby, peers=parts.cluster.peers)
-    app.add_middleware(Guard, settings=settings)
-    if parts.cluster is not None:
+        app.add_middleware(Guard, settings=settings)
         app.add_middleware(Inside, cluster=parts.cluster, lobby=parts.lobby)
     answer_problems(app)
     open_doors(app, ROUTERS)

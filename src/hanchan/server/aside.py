@@ -1,22 +1,20 @@
 """Work aside: whatever may take long is done in a few processes, so that nobody at a table waits for it.
 
 Each piece of work has a limit of time and of memory, an address has one piece at a time, and work ends when its client leaves: the
-process that does it is ended and replaced.
+process that does it is ended and replaced. In a browser there are no processes: there work is done at once.
 """
 
 import asyncio
-import multiprocessing
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
-from pebble import ProcessExpired, ProcessPool
 from starlette.requests import Request
 
 from hanchan.server.address import address_of_connection
 from hanchan.server.errors import Refused
-from hanchan.server.processes import begin
+from hanchan.server.work_processes import AtOnce, WorkEnded, Workers, WorkProcesses
 
 Result = TypeVar("Result")
 
@@ -26,24 +24,23 @@ MEGABYTES: Final = 400
 """More memory than this no piece of work gets."""
 _WAITING_OF_ONE: Final = 4
 _WAITING_OF_ALL: Final = 40
-_SPAWN: Final = multiprocessing.get_context("spawn")  # not forked: the server has threads
 
 
 class Aside:
-    """The processes, and who waits for them. They start when there is work for the first time."""
+    """Those who work, and who waits for them."""
 
     def __init__(self, processes: int, seconds: float = SECONDS, megabytes: int = MEGABYTES) -> None:
-        self._processes: Final = processes
+        """With no processes work is done at once, and its limits do not hold."""
         self._seconds: Final = seconds
         self._megabytes: Final = megabytes
-        self._pool: ProcessPool | None = None
+        self._workers: Final[Workers] = WorkProcesses(processes, seconds, megabytes) if processes else AtOnce()
         self._waiting: Final[Counter[str]] = Counter()
         self._turns: Final[dict[str, asyncio.Lock]] = {}
 
     async def run(self, request: Request, function: Callable[..., Result], *arguments: Any) -> Result:
         """What the function returns. Function, arguments and result are sent between processes."""
         async with self._turn(address_of_connection(request)):
-            work: asyncio.Future[Result] = asyncio.wrap_future(self._ready().schedule(function, arguments, timeout=self._seconds))
+            work = self._workers.start(function, arguments)
             left: asyncio.Future[Any] = asyncio.ensure_future(_until_left(request))
             try:
                 await asyncio.wait([work, left], return_when=asyncio.FIRST_COMPLETED)
@@ -54,7 +51,7 @@ class Aside:
                 return work.result()
             except TimeoutError:
                 raise Refused("too_costly", f"this takes more than {self._seconds:g} seconds") from None
-            except (MemoryError, ProcessExpired):
+            except (MemoryError, WorkEnded):
                 raise Refused("too_costly", f"this takes more than {self._megabytes} MB of memory") from None
             finally:
                 work.cancel()
@@ -62,10 +59,9 @@ class Aside:
 
     async def errand(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """The same for the server itself, for which nobody waits."""
-        work: asyncio.Future[Result] = asyncio.wrap_future(self._ready().schedule(function, arguments, timeout=self._seconds))
         try:
-            return await work
-        except (TimeoutError, MemoryError, ProcessExpired) as error:
+            return await self._workers.start(function, arguments)
+        except (TimeoutError, MemoryError, WorkEnded) as error:
             raise Refused("too_costly", f"this takes too much time or memory ({type(error).__name__})") from None
 
     @property
@@ -74,13 +70,7 @@ class Aside:
         return self._waiting.total()
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.stop()  # type: ignore[no-untyped-call]
-
-    def _ready(self) -> ProcessPool:
-        if self._pool is None:
-            self._pool = ProcessPool(self._processes, initializer=begin, initargs=(self._megabytes,), context=_SPAWN)
-        return self._pool
+        self._workers.close()
 
     @asynccontextmanager
     async def _turn(self, address: str) -> AsyncIterator[None]:

@@ -16,7 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from hanchan.server.address import counted_address, is_in
 from hanchan.server.errors import Refused
-from hanchan.server.frames import FrameProtocol
+from hanchan.server.frame_protocol import FrameProtocol
 from hanchan.server.limits import Limits
 
 _log: Final = logging.getLogger("hanchan.server")

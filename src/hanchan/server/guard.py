@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hanchan.server.address import ByAddress, address_of
 from hanchan.server.answers import answer
 from hanchan.server.buckets import Bucket
-from hanchan.server.cluster.peers import INSIDE
+from hanchan.server.cluster.places import INSIDE
 from hanchan.server.errors import Refused
 from hanchan.server.pacing import Pace
 from hanchan.server.settings import ServerSettings

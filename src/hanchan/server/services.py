@@ -15,7 +15,6 @@ from hanchan.server.admin.log_lines import LogLines
 from hanchan.server.aside import Aside, Result
 from hanchan.server.audit import Audit, Deed, Kind
 from hanchan.server.blocks import Blocks
-from hanchan.server.cluster.cluster import Cluster
 from hanchan.server.games.results import count_older_games
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
@@ -34,6 +33,7 @@ from hanchan.store.announcements import SERVER, SHEET, TOURNAMENT
 from hanchan.store.play import PlayerRow, now
 
 if TYPE_CHECKING:
+    from hanchan.server.cluster.cluster import Cluster
     from hanchan.server.operation.metrics import Metrics
 
 
@@ -45,7 +45,7 @@ class Services:
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings: Final = settings
-        self.database: Final = Database(settings.database, Holder(settings.command, settings.address), COUNTS.note_batch)
+        self.database: Final = Database(settings.database, Holder(settings.command, settings.address), COUNTS.note_batch, settings.keep)
         self.quotas: Final = Quotas(settings.limits)
         self.started: Final = now()
         self.log_lines: Final = LogLines()
@@ -55,7 +55,7 @@ class Services:
         self.codes: Final = RecoveryCodes(self.database)
         self.tries: Final = Tries(settings.limits.tries_per_second)
         self.identities: Final = Identities(self.database, settings.admin_secret, self.blocks)
-        self.cluster: Final = Cluster(self.database, settings.internal) if self.database.is_shared else None
+        self.cluster: Final = _cluster(self.database, settings.internal) if self.database.is_shared else None
         self.lobby: Final = Lobby(self.database, settings, self.cluster)
         self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)
@@ -113,6 +113,13 @@ class Services:
             self.metrics.close()
         if self._is_open:
             _log.info("ended")
+
+
+def _cluster(database: Database, internal: str) -> "Cluster":
+    """A lone server does without what servers need to reach each other."""
+    from hanchan.server.cluster.cluster import Cluster
+
+    return Cluster(database, internal)
 
 
 def services(connection: HTTPConnection) -> Services:

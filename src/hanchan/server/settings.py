@@ -1,5 +1,6 @@
 """What a server is told at its start."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +15,8 @@ class ServerSettings:
 
     database: str = "sqlite://"
     """URL of the database; `sqlite://` is one in memory that is gone at the end."""
+    keep: Callable[[], Awaitable[None]] | None = None
+    """Puts what was committed where it lasts, where the file of the database does not, as in a browser; there are no threads then."""
     command: str = "hanchan"
     """What was started, as others who want the same file are told."""
     address: str = ""
@@ -35,7 +38,7 @@ class ServerSettings:
     bot_processes: int = 0
     """Processes in which bots think; 0: in a thread."""
     work_processes: int = 1
-    """Processes for work that may take long, such as reading files; they start when there is some."""
+    """Processes for work that may take long, such as reading files; they start when there is some. 0: it is done at once."""
     viewed: bytes = b""
     """A recorded game that this server was started to show."""
     static: Path = field(default=STATIC)

@@ -1,7 +1,8 @@
 """The database: one thread does everything in it, and commits what has gathered in one transaction.
 
 A commit costs a wait for the disk, whether it holds one move or five hundred. While one is under way, the works of all
-tables gather for the next: the more there is to do, the cheaper each move becomes.
+tables gather for the next: the more there is to do, the cheaper each move becomes. In a browser, which has no threads, the event loop
+does the same between its other tasks.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ import copy
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, insert
@@ -50,8 +51,14 @@ class _Job(NamedTuple):
 class Database:
     """Works given to `run` and moves given to `add_move` are done in order by one thread; each is awaited until it is committed."""
 
-    def __init__(self, url: str, holder: Holder = _SOMEBODY, observe: Callable[[int, float], object] | None = None) -> None:
-        """`observe` is told of every transaction how many works it did, and in how many seconds."""
+    def __init__(
+        self, url: str, holder: Holder = _SOMEBODY, observe: Callable[[int, float], object] | None = None,
+        keep: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:  # fmt: skip
+        """`observe` is told of every transaction how many works it did, and in how many seconds.
+
+        With `keep` there is no thread, and what was committed counts when `keep` has put it where it lasts.
+        """
         self._url: Final = url_of(url)
         self.is_shared: Final = is_shared(self._url)
         """Whether other processes may work with it at the same time."""
@@ -59,6 +66,8 @@ class Database:
         self._lock: FileLock | None = None
         self._engine: Final = make_engine(self._url)
         self._observe: Final = observe
+        self._keep: Final = keep
+        self._gathering = False
         self._complaints: Final = Complaints()
         self._jobs: Final[queue.SimpleQueue[_Job | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._serve, name="hanchan-store", daemon=True)
@@ -87,7 +96,8 @@ class Database:
             await asyncio.to_thread(migrate, self._engine)
         except SQLAlchemyError as error:
             raise StoreFailed(f"the database cannot be opened: {reason(error, self._url)}") from None
-        self._thread.start()
+        if self._keep is None:
+            self._thread.start()
 
     async def close(self) -> None:
         """Finish what was given and end."""
@@ -117,7 +127,19 @@ class Database:
         assert self._loop is not None, "the database is not open"
         future: asyncio.Future[Any] = self._loop.create_future()
         self._jobs.put(_Job(future, move, work, self._server))
+        if self._keep is not None and not self._gathering:
+            self._gathering = True
+            self._serving = self._loop.create_task(self._serve_here(self._keep))
         return future
+
+    async def _serve_here(self, keep: Callable[[], Awaitable[None]]) -> None:
+        """What the thread does, in the event loop."""
+        await asyncio.sleep(0)  # what is given together is done together
+        while not self._jobs.empty():
+            done = self._done([self._jobs.get_nowait() for _ in range(min(self._jobs.qsize(), _MOST_AT_ONCE))])  # type: ignore[misc]
+            await keep()
+            _settle(done)
+        self._gathering = False
 
     # In the thread
 

@@ -14,7 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from hanchan.server.answers import answer
-from hanchan.server.cluster.peers import INSIDE, Peers, pass_of
+from hanchan.server.cluster.peers import Peers, pass_of
+from hanchan.server.cluster.places import INSIDE
 from hanchan.server.errors import Refused
 from hanchan.server.play.lobby import Lobby
 from hanchan.store.servers import ServerRow

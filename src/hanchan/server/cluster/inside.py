@@ -16,7 +16,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from hanchan.errors import HanchanError
 from hanchan.server.answers import answer
 from hanchan.server.cluster.cluster import Cluster
-from hanchan.server.cluster.peers import FROM, INSIDE
+from hanchan.server.cluster.peers import FROM
+from hanchan.server.cluster.places import INSIDE
 from hanchan.server.errors import refusal
 from hanchan.server.play.lobby import Lobby
 from hanchan.store.play import PlayerRow

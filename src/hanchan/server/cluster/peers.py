@@ -15,8 +15,6 @@ from hanchan.store.servers import ServerRow
 _log: Final = logging.getLogger("hanchan.cluster")
 FROM: Final = "x-hanchan-from"
 """The header of a server's requests: its right to ask, and for whom it asks."""
-INSIDE: Final = "hanchan.inside"
-"""In the scope of a request that another server has passed on: it was admitted there, and is not passed on again."""
 _NOBODY: Final = ("", 0)
 _CONNECT: Final = 2.0
 _SUMMARY: Final = 1.0

@@ -10,6 +10,9 @@ from hanchan.store import play as store
 from hanchan.store.play import PlayerRow
 from hanchan.store.servers import ServerRow
 
+INSIDE: Final = "hanchan.inside"
+"""In the scope of a request that another server has passed on: it was admitted there, and is not passed on again."""
+
 
 class Elsewhere(Refused):
     """A table that another server has. Layers before the routes forward to it, so a client sees this only if servers change just now."""

@@ -13,7 +13,7 @@ from hanchan.server.address import ByAddress, address_of_connection
 from hanchan.server.authorisation.messages import check_message
 from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused, refusal
-from hanchan.server.frames import FrameProtocol, frames_of
+from hanchan.server.frames import FrameWriter, frames_of
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play import messages
@@ -42,7 +42,7 @@ class SocketWatcher:
 
     __slots__ = ("_frames", "hands", "lang", "player", "seat")
 
-    def __init__(self, frames: FrameProtocol, player: str | None, hello: messages.Hello) -> None:
+    def __init__(self, frames: FrameWriter, player: str | None, hello: messages.Hello) -> None:
         self.player: str | None = player
         self.lang = hello.lang if hello.lang in LANGUAGES else "en"
         self.hands = hello.hands
