@@ -137,7 +137,10 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
 
     referee = new_page(links["Rita"])
     referee.get_by_role("button", name="Chombo").click()
-    referee.get_by_role("combobox", name="Player", exact=True).first.select_option("1 Ania Nowak")
+    # By the table one stands at and the wind, not from a list of all.
+    form = referee.get_by_role("region", name="Give a penalty")
+    form.get_by_role("spinbutton", name="Table", exact=True).fill(str(table))
+    form.get_by_role("radio", name="Ania Nowak").click()
     referee.get_by_label("Reason").first.fill("ron in furiten, tiles shown")
     referee.get_by_text("−20\u202f000 after the uma").wait_for()
     referee.get_by_role("button", name="Give a penalty").click()
@@ -253,6 +256,7 @@ def test_referee_replaces_a_player_swaps_two_and_gives_time(new_page: NewPage, s
 
     form = page.get_by_role("region", name="Players who leave or are replaced")
     form.get_by_role("combobox", name="What happened").select_option("A substitute joins the running game")
+    form.get_by_role("button", name="From the list").click()
     form.get_by_role("combobox", name="Player").select_option("16 Dag Lund")
     form.get_by_label("Name of the substitute").fill("Ewa")
     form.get_by_label("Reason").fill("fell ill")
@@ -261,6 +265,25 @@ def test_referee_replaces_a_player_swaps_two_and_gives_time(new_page: NewPage, s
     form.get_by_text("Noted.").wait_for()
     seats = [seat for table in organiser.ask("/sessions/1")["tables"] for seat in table["seats"]]
     assert next(seat for seat in seats if seat["number"] == 16)["substitute"] == "Ewa"
+
+    # Who is disqualified in a running session: the page asks how the game stands (EMA 2016 §5.8).
+    form.get_by_role("combobox", name="What happened").select_option("Disqualification")
+    form.get_by_role("combobox", name="Player").select_option(str(swapped[0]))
+    form.get_by_label("Reason").fill("hit the table")
+    assert form.get_by_role("button", name="Do it").is_disabled()
+    form.get_by_label("In play: a substitute has joined").check()
+    form.get_by_role("button", name="Do it").click()
+    page.get_by_role("dialog").get_by_role("button", name="Do it").click()
+    form.get_by_text("Noted.").wait_for()
+    seats = [seat for table in organiser.ask("/sessions/1")["tables"] for seat in table["seats"]]
+    gone = next(seat for seat in seats if seat["number"] == swapped[0])
+    assert (gone["substitute"], gone["from_start"]) == ("substitute", False)
+
+    # The rulings of a tournament cost what a tournament's do (EMA 2016 §3.4.6).
+    page.get_by_role("link", name="Rulings by the edition").click()
+    page.get_by_role("searchbox").fill("chombo amount")
+    page.get_by_role("link", name="What a chombo costs").first.click()
+    page.get_by_text("20,000, off the result after the uma").wait_for()
 
 
 def test_a_link_that_was_taken_away_only_shows(new_page: NewPage, server: str) -> None:

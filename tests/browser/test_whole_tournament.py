@@ -54,6 +54,8 @@ class AtDesk(Visitor):
         self._open("referee")
         form = self.page.get_by_role("region", name="Give a penalty")
         form.get_by_role("button", name=KINDS[kind], exact=True).click()
+        if form.get_by_role("button", name="From the list").count():
+            form.get_by_role("button", name="From the list").click()
         form.get_by_role("combobox", name="Player", exact=True).select_option(str(player))
         form.get_by_role("combobox", name="Session").select_option(str(session))
         if minutes:
@@ -70,11 +72,15 @@ class AtDesk(Visitor):
         self._open("referee")
         form = self.page.get_by_role("region", name="Players who leave or are replaced")
         form.get_by_role("combobox", name="What happened").select_option(what)
+        if form.get_by_role("button", name="From the list").count():
+            form.get_by_role("button", name="From the list").click()
         form.get_by_role("combobox", name="Player", exact=True).select_option(str(player))
         form.get_by_role("combobox", name="From session").select_option(str(session))
         if name:
             form.get_by_label("Name of the substitute").fill(name)
         form.get_by_label("Reason").fill(reason)
+        if form.get_by_label("Not begun").count():
+            form.get_by_label("Not begun").check()
         form.get_by_role("button", name="Do it").click()
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("button", name="Do it").click()

@@ -37,6 +37,7 @@ def test_seating_without_a_tournament(hanchan: Command) -> None:
     answer = hanchan.answers("tournament", "seating", "--players", "28", "--sessions", "9")
     assert answer["certificate"]["repeats"] == 0
     assert len(answer["tables"]) == 63
+    assert {player for row in answer["tables"] for player in row[2:]} == set(range(1, 29)), "players are numbered from 1"
 
 
 def test_demo_and_reports(hanchan: Command, tmp_path: Path) -> None:

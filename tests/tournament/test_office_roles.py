@@ -117,7 +117,7 @@ def test_player_at_the_own_table_only(server: RunningServer) -> None:
 def test_player_who_has_left_types_nothing_in(server: RunningServer) -> None:
     organiser = opened(server)
     one = organiser.appoint("player", player=1)
-    organiser.do("withdraw", player=1, session=1, reason="ill")
+    organiser.do("withdraw", player=1, session=1, reason="ill", game="joined")
     assert one.cannot("result", session=1, table=1, scores=EVEN)[0] == "forbidden"
 
 

@@ -7,7 +7,7 @@ import typer
 
 from hanchan.cli import tournament_clock, tournament_players, tournament_server
 from hanchan.cli.output import AsJson, print_json
-from hanchan.cli.tournament_players import By, File, Player, Reason, Session, do, open_book
+from hanchan.cli.tournament_players import By, File, Game, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import show, show_seating
 from hanchan.errors import CommandError, FileError
 from hanchan.tiles.winds import WIND_TITLES
@@ -69,7 +69,11 @@ def seating(
     """Seat all sessions at once (or the next one), and say how good the seating is."""
     if file is None:
         schedule = make_schedule(players, sessions, seed)
-        shown = [[number, at, *table] for number, tables in enumerate(schedule.rounds, 1) for at, table in enumerate(tables, 1)]
+        shown = [
+            [number, at, *(player + 1 for player in table)]
+            for number, tables in enumerate(schedule.rounds, 1)
+            for at, table in enumerate(tables, 1)
+        ]
         show_seating([["session", "table", *WIND_TITLES], *shown], certify(schedule), schedule.method, as_json)
         return
     from hanchan.tournament.reports import seating as seats
@@ -164,7 +168,9 @@ def penalty(
     file: File,
     number: Session,
     player: Player,
-    kind: Annotated[str, typer.Argument(help="late, chombo, obstruction, serious_obstruction, wrong_sheet, referee.", show_default=False)],
+    kind: Annotated[
+        str, typer.Argument(help="late, chombo, obstruction, serious_obstruction, wrong_sheet, referee, warning.", show_default=False)
+    ],
     reason: Annotated[str, typer.Option("--reason", help="What happened.")],
     minutes: Annotated[int, typer.Option("--minutes", help="Minutes late.")] = 0,
     seconds: Annotated[int, typer.Option("--seconds", help="Seconds besides; the rules say whether a begun minute counts.")] = 0,
@@ -177,6 +183,9 @@ def penalty(
     name = f"p{len(book.tournament.notes)}"
     book.add(acts.Penalise(name, number, player, kind, reason, minutes, points, referee, seconds=seconds), by)
     given = book.tournament.penalties[name]
+    if not given.points:
+        print(f"{given.id}: noted for player {player}, no points off, {given.clause or 'referee'}")
+        return
     print(f"{given.id}: {given.points} points off player {player}, {given.taken.replace('_', ' ')}, {given.clause or 'referee'}")
 
 
@@ -198,10 +207,11 @@ def disqualify(
     session: Annotated[int, typer.Option("--from", min=1, help="The first session a substitute plays.")],
     reason: Annotated[str, typer.Option("--reason", help="Why.")],
     referee: Annotated[str, typer.Option("--referee", help="Who decided.")] = "",
+    game: Game = "",
     by: By = "",
 ) -> None:
-    """Disqualify a player."""
-    do(file, acts.Disqualify(player, session, reason, referee), by, f"player {player} is disqualified")
+    """Disqualify a player; if the session has begun, say how the game stands."""
+    do(file, acts.Disqualify(player, session, reason, referee, game), by, f"player {player} is disqualified")
 
 
 @app.command()

@@ -21,6 +21,9 @@ By = Annotated[str, typer.Option("--by", help="Who does it, for the log.")]
 Reason = Annotated[str, typer.Option("--reason", help="Why; needed where something published or entered is changed.")]
 Session = Annotated[int, typer.Argument(min=1, help="The session, from 1.", show_default=False)]
 Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_default=False)]
+Game = Annotated[
+    str, typer.Option("--game", help="How the game of a session that has begun stands: before (not begun), joined, stopped or over.")
+]
 
 
 def open_book(file: Path) -> Logbook:
@@ -102,8 +105,9 @@ def withdraw(
     player: Player,
     session: Annotated[int, typer.Option("--from", min=1, help="The first session the player misses.")],
     struck: Annotated[bool, typer.Option("--struck", help="Illness: left out of the results.")] = False,
+    game: Game = "",
     reason: Reason = "",
     by: By = "",
 ) -> None:
     """A player leaves; substitutes play in his place."""
-    do(file, acts.Withdraw(player, session, reason, struck), by, f"player {player} is out from session {session}")
+    do(file, acts.Withdraw(player, session, reason, struck, game), by, f"player {player} is out from session {session}")

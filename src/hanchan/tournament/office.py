@@ -98,6 +98,8 @@ class Tournament:
         """Refuse notes of which `add` would refuse one, and change nothing."""
         tried = self.copy()
         for note in notes:
+            if note.id not in tried._by_id:
+                note.act.ask(tried)
             tried.add(note)
 
     def copy(self) -> "Tournament":
@@ -118,9 +120,12 @@ class Tournament:
         return self.sessions[number]
 
     def is_out(self, player: int, session: int) -> bool:
-        """Whether a player has left or was disqualified before a session."""
-        left, thrown_out = self.withdrawn.get(player), self.disqualified.get(player)
-        return (left is not None and session >= left.session) or (thrown_out is not None and session >= thrown_out.session)
+        """Whether a player has left or was disqualified before the end of a session's game."""
+        return any(session > one.session or (session == one.session and one.game != acts.OVER) for one in self._gone(player))
+
+    def _gone(self, player: int) -> list[acts.Withdraw | acts.Disqualify]:
+        found = (self.withdrawn.get(player), self.disqualified.get(player))
+        return [one for one in found if one is not None]
 
     def sitting(self, session: Session, player: int) -> Sitting:
         """Who really plays in a player's seat."""
@@ -130,7 +135,12 @@ class Tournament:
         named = session.substitutes.get(player)
         if named is not None:
             return Sitting(player, True, named.name or "substitute", named.from_start)
-        return Sitting(player, True, "substitute" if self.is_out(player, session.number) else "")
+        if not self.is_out(player, session.number):
+            return Sitting(player)
+        # Whoever left in the middle of this game is followed by somebody who joined it, or by nobody (EMA 2016 §5.8).
+        games = [one.game for one in self._gone(player) if one.session == session.number]
+        in_play = any(game in (acts.JOINED, acts.STOPPED) for game in games)
+        return Sitting(player, True, "nobody" if acts.STOPPED in games else "substitute", not in_play)
 
     def result(self, session: int, table: int) -> TableResult | None:
         """The computed result of a table, if its scores are in."""

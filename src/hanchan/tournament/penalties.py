@@ -18,6 +18,7 @@ SERIOUS: Final = "serious_obstruction"
 SHEET: Final = "wrong_sheet"
 LAST_SHEET: Final = "wrong_last_sheet"
 REFEREE: Final = "referee"
+WARNING: Final = "warning"
 KINDS: Final = {
     LATE: "lateness",
     CHOMBO: "chombo",
@@ -26,10 +27,11 @@ KINDS: Final = {
     SHEET: "wrong score sheet",
     LAST_SHEET: "wrong sheet of the last deal",
     REFEREE: "referee's decision",
+    WARNING: "warning",
 }
 _SWITCH: Final = {
     LATE: "late_per_minute", CHOMBO: "chombo_tournament", OBSTRUCTION: "obstruction", SERIOUS: "obstruction_serious",
-    SHEET: "wrong_sheet", LAST_SHEET: "wrong_sheet_last",
+    SHEET: "wrong_sheet", LAST_SHEET: "wrong_sheet_last", WARNING: "telephone",
 }  # fmt: skip
 
 
@@ -97,6 +99,7 @@ def kinds(rules: Ruleset) -> list[Kind]:
         _sheet_kind(SHEET, rules.wrong_sheet),
         _sheet_kind(LAST_SHEET, rules.wrong_sheet_last),
         Kind(REFEREE, "", AFTER_UMA, "points"),
+        Kind(WARNING, "", AFTER_UMA, "", (0,)),
     ]
     return [replace(one, clause=_clause(one.kind, rules)) for one in found]
 
@@ -122,6 +125,9 @@ def penalty(act: "Penalise", rules: Ruleset) -> Penalty:
 def _amount(act: "Penalise", rules: Ruleset) -> tuple[int, str]:
     if act.kind == LATE:
         return _minutes_late(act, rules) * rules.late_per_minute, rules.late_taken
+    if act.kind == WARNING:
+        # Costs nothing; whoever is warned again may be penalised, and then the list says so (EMA 2016 §5.6).
+        return 0, AFTER_UMA
     if act.kind == CHOMBO:
         # Where chombo is paid at the table, it is only noted here.
         return rules.chombo_tournament, AFTER_UMA

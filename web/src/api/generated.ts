@@ -584,13 +584,14 @@ export interface DisputedWinData {
   ruling: null;
 }
 
-/** A player is disqualified; from `session` on substitutes play. */
+/** A player is disqualified; from `session` on substitutes play. `game` says how the game of that session stands. */
 export interface DisqualifyAct {
   do: 'disqualify';
   player: number;
   session: number;
   reason: string;
   referee?: string;
+  game?: string;
 }
 
 export interface DoneMessage {
@@ -3015,13 +3016,14 @@ export interface Winner {
   fed?: string;
 }
 
-/** A player leaves before a session; from then on a substitute sits in his place. `struck`: illness, left out of the results. */
+/** A player leaves before or in a session; from then on a substitute sits in his place. `struck`: illness, left out of the results. `game` says how the game of that session stands, if it has begun. */
 export interface WithdrawAct {
   do: 'withdraw';
   player: number;
   session: number;
   reason?: string;
   struck?: boolean;
+  game?: string;
 }
 
 /** What is it worth? */

@@ -11,7 +11,7 @@ from hanchan.tournament.acts.base import ORGANISER, PLAYER, REFEREE, SCORER, STA
 from hanchan.tournament.acts.clock import GiveTime, Pause, Resume, Start
 from hanchan.tournament.acts.founding import HALVED, KEPT, RESET, TIE_BREAKS, Amend, Cut, Found
 from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
-from hanchan.tournament.acts.players import Attend, ChangePlayer, Disqualify, Enter, Entrant, Withdraw
+from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Entrant, Withdraw
 from hanchan.tournament.acts.results import Confirm, EnterResult
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
 
@@ -41,7 +41,8 @@ def note_from_data(data: object) -> Note:
 
 
 __all__ = [
-    "HALVED", "KEPT", "ORGANISER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "TIE_BREAKS", "Act", "Amend", "Attend",
-    "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found", "GiveTime", "LiftPenalty", "Note",
-    "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "Withdraw", "note_from_data",
+    "BEFORE", "GAMES", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "STOPPED",
+    "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found",
+    "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "Withdraw",
+    "note_from_data",
 ]  # fmt: skip

@@ -44,6 +44,9 @@ class BaseAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         """Change the state of the office. Everything is checked before anything is changed, so that a refused act leaves no trace."""
         raise NotImplementedError
 
+    def ask(self, office: "Tournament") -> None:
+        """Refuse what is left open when something is done now. A log that is read is not asked: earlier versions asked less."""
+
 
 def check_session_number(session: int) -> None:
     """Refuse a number that no session can have."""

@@ -1,6 +1,6 @@
 """The list of players: who is on it, who is here, who leaves."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
@@ -21,6 +21,19 @@ from hanchan.tournament.acts.base import (
 if TYPE_CHECKING:
     from hanchan.tournament.acts import Note
     from hanchan.tournament.office import Tournament
+
+
+BEFORE: Final = "before"
+JOINED: Final = "joined"
+STOPPED: Final = "stopped"
+OVER: Final = "over"
+GAMES: Final = {
+    BEFORE: "a substitute plays it from the start",
+    JOINED: "it had begun, and a substitute joined it",
+    STOPPED: "it had begun, and nobody took the place",
+    OVER: "it was played to its end",
+}
+"""How the game of the session stands from which somebody is gone. It decides the uma of the others (EMA 2012 §5.7, EMA 2016 §5.8)."""
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -92,7 +105,10 @@ class Attend(BaseAct, frozen=True, tag="attend"):
 
 
 class Withdraw(BaseAct, frozen=True, tag="withdraw"):
-    """A player leaves before a session; from then on a substitute sits in his place. `struck`: illness, left out of the results."""
+    """A player leaves before or in a session; from then on a substitute sits in his place. `struck`: illness, left out of the results.
+
+    `game` says how the game of that session stands, if it has begun.
+    """
 
     roles: ClassVar[Roles] = REFEREES
     topics: ClassVar[Topics] = ("players", "results")
@@ -101,9 +117,14 @@ class Withdraw(BaseAct, frozen=True, tag="withdraw"):
     session: int
     reason: str = ""
     struck: bool = False
+    game: str = ""
+
+    def ask(self, office: "Tournament") -> None:
+        _ask_for_the_game(office, self.player, self.session, self.game)
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         office.player(self.player)
+        _check_game(self.game)
         if self.player in office.withdrawn or self.player in office.disqualified:
             raise TournamentError(f"player {self.player} has left already")
         check_session_number(self.session)
@@ -113,7 +134,7 @@ class Withdraw(BaseAct, frozen=True, tag="withdraw"):
 
 
 class Disqualify(BaseAct, frozen=True, tag="disqualify"):
-    """A player is disqualified; from `session` on substitutes play."""
+    """A player is disqualified; from `session` on substitutes play. `game` says how the game of that session stands."""
 
     roles: ClassVar[Roles] = REFEREES
     topics: ClassVar[Topics] = ("players", "results")
@@ -122,15 +143,33 @@ class Disqualify(BaseAct, frozen=True, tag="disqualify"):
     session: int
     reason: str
     referee: str = ""
+    game: str = ""
+
+    def ask(self, office: "Tournament") -> None:
+        _ask_for_the_game(office, self.player, self.session, self.game)
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         office.player(self.player)
+        _check_game(self.game)
         if self.player in office.disqualified:
             raise TournamentError(f"player {self.player} has been disqualified already")
         if not self.reason.strip():
             raise TournamentError("a disqualification needs a reason")
         check_session_number(self.session)
         office.disqualified[self.player] = self
+
+
+def _check_game(game: str) -> None:
+    if game and game not in GAMES:
+        raise TournamentError(f"a game stands as {game!r}; there is {', '.join(f'{word} ({said})' for word, said in GAMES.items())}")
+
+
+def _ask_for_the_game(office: "Tournament", player: int, number: int, game: str) -> None:
+    session = office.sessions.get(number)
+    table = session.table_of(player) if session else 0
+    if session and table and not game and (session.timing or table in session.results):
+        choices = "; ".join(f"{word}: {said}" for word, said in GAMES.items())
+        raise TournamentError(f"session {number} has begun; say how the game at table {table} stands ({choices})")
 
 
 def _emas(office: "Tournament") -> dict[str, int]:
