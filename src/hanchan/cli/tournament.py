@@ -101,7 +101,7 @@ def session(file: File, number: Session, as_json: AsJson = False) -> None:
         entered = at.results.get(table)
         scores = " / ".join(str(one) for one in entered.scores) if entered else ""
         state = "plays" if entered is None else f"confirmed by {entered.confirmed}" if entered.confirmed else "not confirmed"
-        rows.append([table, *[f"{one} {tournament.players[one].name}" for one in seats], scores, state])
+        rows.append([table, *[f"{one} {tournament.name_of(one)}" for one in seats], scores, state])
     show(rows, as_json)
 
 
@@ -132,7 +132,7 @@ def result(
     rows: Rows = [["name", "place", "points", "uma", "penalties", "result", "played by"]]
     for line in lines:
         shown = line.data()
-        name = book.tournament.players[line.player].name
+        name = book.tournament.name_of(line.player)
         rows.append([name, line.place, shown["points"], shown["uma"], line.deduction, shown["result"], line.substitute])
     show(rows, False)
 

@@ -3,16 +3,19 @@
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_text import show, show_preview
-from hanchan.errors import FileError
+from hanchan.errors import CommandError, FileError
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act
 from hanchan.tournament.logbook import Logbook
+from hanchan.tournament.names import by_surname, split_name
 from hanchan.tournament.player_import import preview, read_players, rows_of
 from hanchan.tournament.reports import Rows
+from hanchan.words import LANGUAGES
 
 app = typer.Typer(help="The list of players.", no_args_is_help=True)
 
@@ -61,30 +64,70 @@ def import_players(
 
 
 @app.command("list")
-def list_players(file: File, as_json: AsJson = False) -> None:
+def list_players(
+    file: File,
+    by_name: Annotated[str, typer.Option("--by-name", help="By last name, in the order of a language: en, pl, cs, ru.")] = "",
+    as_json: AsJson = False,
+) -> None:
     """The players with their numbers."""
+    if by_name and by_name not in LANGUAGES:
+        raise CommandError(f"names cannot be sorted in {by_name!r}; there is {', '.join(LANGUAGES)}")
     tournament = open_book(file).tournament
-    rows: Rows = [["number", "name", "country", "EMA number", "club", "team", "remark"]]
-    for number, one in tournament.players.items():
+    rows: Rows = [["number", "first name", "last name", "country", "EMA number", "club", "team", "remark"]]
+    order = by_surname(tournament.players, language=by_name) if by_name else list(tournament.players)
+    for number, one in [(number, tournament.players[number]) for number in order]:
         left = "withdrawn" if number in tournament.withdrawn else "disqualified" if number in tournament.disqualified else ""
         left = left or ("absent" if tournament.here.get(number) is False else "")
-        rows.append([number, one.name, one.country, one.ema, one.club, one.team, "substitute" if one.substitute else left])
+        rows.append([number, one.first, one.last, one.country, one.ema, one.club, one.team, "substitute" if one.substitute else left])
     show(rows, as_json)
 
 
 @app.command("add")
 def add_player(
     file: File,
-    name: Annotated[str, typer.Argument(help="The player's name.", show_default=False)],
-    country: Annotated[str, typer.Option("--country")] = "",
+    name: Annotated[str, typer.Argument(help="First and last name; 'Nowak, Anna' says for sure which is which.", show_default=False)],
+    country: Annotated[str, typer.Option("--country", help="A code or a name in English, Polish, Czech or Russian.")] = "",
     ema: Annotated[str, typer.Option("--ema", help="EMA number.")] = "",
     club: Annotated[str, typer.Option("--club")] = "",
     team: Annotated[str, typer.Option("--team")] = "",
+    email: Annotated[str, typer.Option("--email", help="For the organiser alone.")] = "",
     substitute: Annotated[bool, typer.Option("--substitute", help="Fills a table; fixed result, not ranked.")] = False,
     by: By = "",
 ) -> None:
     """Enter a player: a late entry, or a substitute of the house."""
-    do(file, acts.Enter((acts.Entrant(name, country, ema, club, team, substitute),)), by, f"{name} is on the list")
+    first, last = split_name(name)
+    check_ema(ema)
+    entrant = acts.Entrant("", country, ema, club, team, substitute, first, last, email)
+    do(file, acts.Enter((entrant,)), by, f"{entrant.name} is on the list")
+
+
+@app.command("change")
+def change_player(
+    file: File,
+    player: Player,
+    first: Annotated[str | None, typer.Option("--first", help="First name.")] = None,
+    last: Annotated[str | None, typer.Option("--last", help="Last name.")] = None,
+    country: Annotated[str | None, typer.Option("--country")] = None,
+    ema: Annotated[str | None, typer.Option("--ema", help="EMA number.")] = None,
+    club: Annotated[str | None, typer.Option("--club")] = None,
+    team: Annotated[str | None, typer.Option("--team")] = None,
+    email: Annotated[str | None, typer.Option("--email")] = None,
+    by: By = "",
+) -> None:
+    """Put the particulars of a player right; what is left out stays."""
+    said = {"first": first, "last": last, "country": country, "ema": ema, "club": club, "team": team, "email": email}
+    changes = {field: value for field, value in said.items() if value is not None}
+    if not changes:
+        raise CommandError("nothing to change; say --first, --last, --country, --ema, --club, --team or --email")
+    check_ema(ema or "")
+    known = open_book(file).tournament.player(player)
+    entrant = msgspec.structs.replace(known, **({"name": ""} | changes))
+    do(file, acts.ChangePlayer(player, entrant), by, f"player {player} is {entrant.name}")
+
+
+def check_ema(ema: str) -> None:
+    if ema and not acts.is_ema_number(ema):
+        raise CommandError(f"EMA number {ema!r} has not eight digits")
 
 
 @app.command()

@@ -7,6 +7,7 @@ from hanchan.documents.pdf import grid, text
 from hanchan.documents.progress_chart import courses
 from hanchan.documents.tables import Rows
 from hanchan.tiles.winds import WIND_TITLES
+from hanchan.tournament.names import surname_key
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
 from hanchan.tournament.table_result import plain
@@ -30,8 +31,8 @@ def posters(tournament: Tournament, numbers: list[int]) -> list[Any]:
 
 def _by_name(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
     seats = [(player, table, wind) for table, at in enumerate(tournament.sessions[number].tables, 1) for wind, player in enumerate(at)]
-    seats.sort(key=lambda one: tournament.players[one[0]].name.casefold())
-    cells = [[f"{player} {tournament.players[player].name}", table, WIND_TITLES[wind]] for player, table, wind in seats]
+    seats.sort(key=lambda one: surname_key(tournament.players[one[0]]))
+    cells = [[f"{player} {tournament.name_of(player)}", table, WIND_TITLES[wind]] for player, table, wind in seats]
     across = 2 if len(cells) <= _MANY else 3
     high = -(-len(cells) // across)
     columns = [cells[k * high : (k + 1) * high] for k in range(across)]
@@ -43,7 +44,7 @@ def _by_name(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
 def _by_table(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
     rows: Rows = [["table", *WIND_TITLES]]
     for table, at in enumerate(tournament.sessions[number].tables, 1):
-        rows.append([table, *[f"{player} {tournament.players[player].name}" for player in at]])
+        rows.append([table, *[f"{player} {tournament.name_of(player)}" for player in at]])
     return rows, [_WIDE * share for share in (0.08, 0.23, 0.23, 0.23, 0.23)]
 
 

@@ -52,7 +52,7 @@ def _card(tournament: Tournament, player: int) -> list[Any]:
     from reportlab.platypus import KeepTogether, Spacer
 
     rows = [row[:4] for row in reports.player_sheet(tournament, player)]
-    head = text(f"{player}  {tournament.players[player].name}", 13)
+    head = text(f"{player}  {tournament.name_of(player)}", 13)
     return [KeepTogether([head, grid(rows), Spacer(1, 14)])]
 
 
@@ -66,7 +66,7 @@ def _table_cards(tournament: Tournament) -> list[Any]:
         rows: Rows = [["session", *WIND_TITLES]]
         for number, session in sorted(tournament.sessions.items()):
             if table <= len(session.tables):
-                rows.append([number, *[f"{one} {tournament.players[one].name}" for one in session.tables[table - 1]]])
+                rows.append([number, *[f"{one} {tournament.name_of(one)}" for one in session.tables[table - 1]]])
         parts += [text(f"Table {table}", 40), grid(rows), PageBreak()]
     return parts
 
@@ -81,7 +81,7 @@ def _score_sheets(tournament: Tournament, numbers: list[int]) -> list[Any]:
         for table, seats in enumerate(tournament.sessions[number].tables, 1):
             rows: Rows = [["", "player", "final score", "base", "uma", "total", "adjustments", "signature"]]
             for wind, player in zip(WIND_TITLES, seats, strict=True):
-                rows.append([wind, f"{player} {tournament.players[player].name}", "", -base, "", "", "", ""])
+                rows.append([wind, f"{player} {tournament.name_of(player)}", "", -base, "", "", "", ""])
             head = text(f"{tournament.about.title}   hanchan {number}   table {table}   sticks left: ____", 11)
             parts.append(KeepTogether([head, grid(rows, tall=True, widths=_SHEET), Spacer(1, 16)]))
     return parts

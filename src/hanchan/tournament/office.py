@@ -13,6 +13,7 @@ from hanchan.errors import TournamentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note, note_from_data
+from hanchan.tournament.names import distinct_names
 from hanchan.tournament.penalties import Penalty
 from hanchan.tournament.session import Session, TableScores
 from hanchan.tournament.table_result import Sitting, TableResult, table_result
@@ -38,6 +39,7 @@ class Tournament:
         self._rules: Ruleset | None = None
         self._computed: dict[tuple[int, int], TableResult] = {}
         self._by_session: dict[int, list[Penalty]] | None = None
+        self._names: dict[int, str] = {}
         for note in notes:
             self.add(note)
 
@@ -84,6 +86,8 @@ class Tournament:
     def _forget(self, note: Note) -> None:
         """Of the results that were computed, keep those that an act cannot have changed."""
         act = note.act
+        if "players" in act.topics:
+            self._names = {}
         if isinstance(act, acts.EnterResult):
             self._computed.pop((act.session, act.table), None)
         elif act.results == "all":
@@ -113,6 +117,13 @@ class Tournament:
         if number not in self.players:
             raise TournamentError(f"there is no player {number}")
         return self.players[number]
+
+    def name_of(self, number: int) -> str:
+        """How a player is called in lists: the name, and for two of one name what tells them apart."""
+        self.player(number)
+        if not self._names:
+            self._names = distinct_names(self.players)
+        return self._names[number]
 
     def session(self, number: int) -> Session:
         if number not in self.sessions:

@@ -79,7 +79,7 @@ def tables(tournament: Tournament) -> Rows:
             state = f"confirmed by {entered.confirmed}" if entered.confirmed else "not confirmed"
             for line in result.lines if result else ():
                 rows.append([
-                    number, table, WIND_TITLES[line.seat], line.player, tournament.players[line.player].name, plain(line.points), line.base,
+                    number, table, WIND_TITLES[line.seat], line.player, tournament.name_of(line.player), plain(line.points), line.base,
                     plain(line.uma), plain(line.oka), line.deduction, plain(line.result), line.substitute, state,
                 ])  # fmt: skip
             for reason, amount in result.unclaimed if result else ():
@@ -91,7 +91,7 @@ def penalty_list(tournament: Tournament) -> Rows:
     """All penalties with reason and referee."""
     head = ["session", "number", "name", "kind", "points", "taken", "reason", "referee", "clause"]
     return [head, *[
-        [one.session, one.player, tournament.players[one.player].name, one.kind, one.points, one.taken, one.reason, one.referee, one.clause]
+        [one.session, one.player, tournament.name_of(one.player), one.kind, one.points, one.taken, one.reason, one.referee, one.clause]
         for one in tournament.penalties.values()
     ]]  # fmt: skip
 
@@ -106,7 +106,7 @@ def player_sheet(tournament: Tournament, player: int) -> Rows:
         if not table:
             continue
         seats = session.tables[table - 1]
-        with_whom = ", ".join(tournament.players[one].name for one in seats if one != player)
+        with_whom = ", ".join(tournament.name_of(one) for one in seats if one != player)
         row = [number, table, WIND_TITLES[seats.index(player)], with_whom]
         result = tournament.result(number, table)
         if result:
@@ -122,7 +122,7 @@ def seating(tournament: Tournament) -> Rows:
     rows: Rows = [["session", "table", *WIND_TITLES]]
     for number, session in sorted(tournament.sessions.items()):
         for table, seats in enumerate(session.tables, 1):
-            rows.append([number, table, *[f"{player} {tournament.players[player].name}" for player in seats]])
+            rows.append([number, table, *[f"{player} {tournament.name_of(player)}" for player in seats]])
     return rows
 
 

@@ -46,7 +46,11 @@ class Row:
 def standings(tournament: Tournament, after: int = 0) -> list[Row]:
     """The ranking after a session, or now. Substitutes of the house are not in it; players who are not ranked stand at the end."""
     last = after or max(tournament.sessions, default=0)
-    rows = {number: Row(number, one.name, one.country, one.ema) for number, one in tournament.players.items() if not one.substitute}
+    rows = {
+        number: Row(number, tournament.name_of(number), one.country, one.ema)
+        for number, one in tournament.players.items()
+        if not one.substitute
+    }
     seated = _seated(tournament)
     points: dict[int, list[Fraction]] = {number: [] for number in rows}
     qualifying = set[int]().union(*(players for one, players in seated.items() if not (tournament.cut and one > tournament.cut.after)))

@@ -352,6 +352,11 @@ export interface CountingSwitchesData {
   chombo_ends_last_deal: boolean;
 }
 
+export interface CountryData {
+  code: string;
+  name: string;
+}
+
 /** The lessons and exams of a rule set: what its document does not speak of is not asked. */
 export interface CourseData {
   rules: string;
@@ -689,23 +694,29 @@ export interface EnterResultAct {
   reason?: string;
 }
 
-/** A player on the list. `substitute` fills a table that would have three; his result is fixed and he is not ranked. */
+/** A player on the list. `substitute` fills a table that would have three; his result is fixed and he is not ranked. Either `first` and `last` are given or `name` alone, as in older logs: then it is divided. All three are there afterwards, and a country that is known stands by its code. `email` is for the organiser alone. >>> Entrant("Jan van der Berg", "Netherlands").last, Entrant(first="Anna", last="Nowak").name ('van der Berg', 'Anna Nowak') */
 export interface Entrant {
-  name: string;
+  name?: string;
   country?: string;
   ema?: string;
   club?: string;
   team?: string;
   substitute?: boolean;
+  first?: string;
+  last?: string;
+  email?: string;
 }
 
 export interface EntrantData {
   name: string;
+  first?: string;
+  last?: string;
   country?: string;
   ema?: string;
   club?: string;
   team?: string;
   substitute?: boolean;
+  email?: string;
 }
 
 export type Entry =
@@ -2365,6 +2376,8 @@ export interface SheetSeasonRequest {
 export interface SittingData {
   number: number;
   name: string;
+  first: string;
+  last: string;
   country: string;
   /** Who plays instead; empty if the player does. */
   substitute: string;
@@ -2760,7 +2773,10 @@ export interface TournamentData {
 
 export interface TournamentPlayerData {
   number: number;
+  /** As in lists: two players of one name are told apart. */
   name: string;
+  first: string;
+  last: string;
   country: string;
   ema: string;
   club: string;
@@ -2772,6 +2788,8 @@ export interface TournamentPlayerData {
   /** The first session missed. */
   since: number | null;
   reason: string;
+  /** Told to the organiser alone. */
+  email: string;
 }
 
 export interface TournamentRequest {

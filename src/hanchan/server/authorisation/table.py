@@ -159,6 +159,7 @@ ROUTES: Final[dict[str, Access]] = {
     "GET /api/rules/{name}": _ANYBODY,
     "GET /api/rules/{name}/setup": _ANYBODY,
     "GET /api/names": _ANYBODY,
+    "GET /api/countries": _ANYBODY,
     "GET /api/referee": _ANYBODY,
     "GET /api/referee/search": _ANYBODY,
     "GET /api/referee/topics/{id}": _ANYBODY,

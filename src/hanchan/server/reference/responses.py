@@ -381,3 +381,9 @@ class NamesData(TypedDict):
     languages: dict[str, str]
     tiles: dict[str, str]
     groups: dict[str, dict[str, str]]
+
+
+@exact
+class CountryData(TypedDict):
+    code: str
+    name: str

@@ -32,7 +32,9 @@ def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> 
         table=table, state=_table_state(at, table),
         seats=[
             responses.SittingData(
-                number=one.player, name=tournament.players[one.player].name, country=tournament.players[one.player].country,
+                number=one.player, name=tournament.name_of(one.player),
+                first=tournament.players[one.player].first, last=tournament.players[one.player].last,
+                country=tournament.players[one.player].country,
                 substitute=one.substitute, from_start=one.from_start, ranked=one.ranked,
             )
             for one in seats
@@ -127,7 +129,7 @@ def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[in
 
 
 def _opponent(tournament: Tournament, number: int, wind: int) -> responses.OpponentData:
-    return responses.OpponentData(number=number, name=tournament.players[number].name, wind=wind)
+    return responses.OpponentData(number=number, name=tournament.name_of(number), wind=wind)
 
 
 def penalties(tournament: Tournament, who: Who) -> responses.PenaltiesData:
@@ -143,7 +145,7 @@ def _penalty(tournament: Tournament, one: Penalty, who: Who) -> responses.Penalt
     return responses.PenaltyData(
         **{
             **one.data(),
-            "name": tournament.players[one.player].name,
+            "name": tournament.name_of(one.player),
             "reason": one.reason if knows else "",
             "referee": one.referee if knows else "",
         }

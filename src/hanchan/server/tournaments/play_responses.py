@@ -33,6 +33,8 @@ class ResultPreviewData(BaseModel):
 class SittingData(BaseModel):
     number: int
     name: str
+    first: str
+    last: str
     country: str
     substitute: Annotated[str, Field(description="Who plays instead; empty if the player does.")]
     from_start: bool

@@ -61,7 +61,7 @@ def _draft(body: SeatingRequest, notes: tuple[Note, ...]) -> play_responses.Seat
             [(a, b) for a, b in body.pairs],
         )  # fmt: skip
     named = [
-        [[play_responses.NamedPlayerData(number=one, name=tournament.players[one].name) for one in table] for table in tables]
+        [[play_responses.NamedPlayerData(number=one, name=tournament.name_of(one)) for one in table] for table in tables]
         for tables in act.sessions
     ]
     checked = play_responses.CertificateData.model_validate(certificate.data()) if certificate else None

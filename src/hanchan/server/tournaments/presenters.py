@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 from hanchan.server.tournaments import responses
 from hanchan.server.tournaments.open_office import OpenOffice
-from hanchan.server.tournaments.roles import Who, words_allowed
+from hanchan.server.tournaments.roles import ORGANISER, Who, words_allowed
 from hanchan.store.tournaments import KeyRow
-from hanchan.tournament.acts import Note
+from hanchan.tournament.acts import ChangePlayer, Enter, Note
 from hanchan.tournament.drawing import able_players, choices_for_odd_number
 from hanchan.tournament.mers import tournament_weight
 from hanchan.tournament.office import Tournament
@@ -106,20 +106,27 @@ def players(tournament: Tournament, who: Who) -> list[responses.TournamentPlayer
 
 
 def player(tournament: Tournament, number: int, who: Who) -> responses.TournamentPlayerData:
-    """A player on the list. Why somebody left is for the staff."""
+    """A player on the list. Why somebody left is for the staff, how to write to them for the organiser."""
     one = tournament.player(number)
     left, thrown_out = tournament.withdrawn.get(number), tournament.disqualified.get(number)
     gone = thrown_out or left
     state = "disqualified" if thrown_out else "" if left is None else "struck" if left.struck else "withdrawn"
     return responses.TournamentPlayerData(
-        number=number, name=one.name, country=one.country, ema=one.ema, club=one.club, team=one.team, substitute=one.substitute,
+        number=number, name=tournament.name_of(number), first=one.first, last=one.last,
+        country=one.country, ema=one.ema, club=one.club, team=one.team, substitute=one.substitute,
         here=tournament.here.get(number), state=state, since=gone.session if gone else None,
-        reason=gone.reason if gone and who.is_staff else "",
+        reason=gone.reason if gone and who.is_staff else "", email=one.email if who.role == ORGANISER else "",
     )  # fmt: skip
 
 
-def note(number: int, one: Note) -> responses.OfficeNoteData:
-    return responses.OfficeNoteData(number=number, id=one.id, act=one.data()["act"], by=one.by, at=one.at)
+def note(number: int, one: Note, who: Who) -> responses.OfficeNoteData:
+    """A line of the log. Only the organiser is told how to write to players."""
+    act = one.data()["act"]
+    if who.role != ORGANISER:
+        for entrant in [*act.get("players", ()), act.get("entrant")] if isinstance(one.act, Enter | ChangePlayer) else ():
+            if entrant:
+                entrant.pop("email", None)
+    return responses.OfficeNoteData(number=number, id=one.id, act=act, by=one.by, at=one.at)
 
 
 def key(row: KeyRow) -> responses.KeyData:

@@ -154,7 +154,9 @@ class OfficeLogData(BaseModel):
 
 class TournamentPlayerData(BaseModel):
     number: int
-    name: str
+    name: Annotated[str, Field(description="As in lists: two players of one name are told apart.")]
+    first: str
+    last: str
     country: str
     ema: str
     club: str
@@ -164,15 +166,19 @@ class TournamentPlayerData(BaseModel):
     state: Annotated[str, one_of("", "withdrawn", "struck", "disqualified")]
     since: Annotated[int | None, Field(description="The first session missed.")]
     reason: str
+    email: Annotated[str, Field(description="Told to the organiser alone.")]
 
 
 class EntrantData(BaseModel):
     name: str
+    first: str = ""
+    last: str = ""
     country: str = ""
     ema: str = ""
     club: str = ""
     team: str = ""
     substitute: bool = False
+    email: str = ""
 
 
 class PlayerImportData(BaseModel):

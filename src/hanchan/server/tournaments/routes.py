@@ -102,7 +102,7 @@ async def add_note(request: Request, body: NoteRequest, visit: AVisit, account: 
     account.store(len(await request.body()))
     note, new = await visit.office.add(body.id, act_of(body.act), visit.who)
     number = visit.tournament.notes.index(note) + 1
-    return responses.WrittenNoteData(number=number, new=new, note=presenters.note(number, note))
+    return responses.WrittenNoteData(number=number, new=new, note=presenters.note(number, note, visit.who))
 
 
 @router.post("/{tournament_id}/notes/check", status_code=204, summary="Whether something could be done")
@@ -117,7 +117,7 @@ async def log(
 ) -> responses.OfficeLogData:
     """For organiser and referee, from the first on; `since` skips this many."""
     notes = visit.tournament.notes
-    shown = [presenters.note(number, note) for number, note in enumerate(notes[since : since + most], since + 1)]
+    shown = [presenters.note(number, note, visit.who) for number, note in enumerate(notes[since : since + most], since + 1)]
     return responses.OfficeLogData(notes=shown, total=len(notes))
 
 

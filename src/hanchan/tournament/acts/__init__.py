@@ -9,9 +9,10 @@ import msgspec
 
 from hanchan.tournament.acts.base import ORGANISER, PLAYER, REFEREE, SCORER, STAFF
 from hanchan.tournament.acts.clock import GiveTime, Pause, Resume, Start
+from hanchan.tournament.acts.entrant import Entrant, is_ema_number
 from hanchan.tournament.acts.founding import HALVED, KEPT, RESET, TIE_BREAKS, Amend, Cut, Found
 from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
-from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Entrant, Withdraw
+from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.results import Confirm, EnterResult
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
 
@@ -44,5 +45,5 @@ __all__ = [
     "BEFORE", "GAMES", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "STOPPED",
     "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found",
     "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "Withdraw",
-    "note_from_data",
+    "is_ema_number", "note_from_data",
 ]  # fmt: skip

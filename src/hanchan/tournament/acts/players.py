@@ -2,11 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-import msgspec
-
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts.base import (
-    LONGEST_NAME,
     MOST_PLAYERS,
     ORGANISERS,
     REFEREES,
@@ -17,6 +14,7 @@ from hanchan.tournament.acts.base import (
     Topics,
     check_session_number,
 )
+from hanchan.tournament.acts.entrant import Entrant, check_entrant
 
 if TYPE_CHECKING:
     from hanchan.tournament.acts import Note
@@ -36,17 +34,6 @@ GAMES: Final = {
 """How the game of the session stands from which somebody is gone. It decides the uma of the others (EMA 2012 §5.7, EMA 2016 §5.8)."""
 
 
-class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A player on the list. `substitute` fills a table that would have three; his result is fixed and he is not ranked."""
-
-    name: str
-    country: str = ""
-    ema: str = ""
-    club: str = ""
-    team: str = ""
-    substitute: bool = False
-
-
 class Enter(BaseAct, frozen=True, tag="enter"):
     """Players are put on the list; they get the next numbers."""
 
@@ -59,7 +46,7 @@ class Enter(BaseAct, frozen=True, tag="enter"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         emas = _emas(office)
         for entrant in self.players:
-            _check_entrant(entrant, emas)
+            check_entrant(entrant, emas)
             emas[entrant.ema] = -1
         first = max(office.players, default=0) + 1
         if first + len(self.players) - 1 > MOST_PLAYERS:
@@ -80,7 +67,7 @@ class ChangePlayer(BaseAct, frozen=True, tag="change"):
         before = office.player(self.player)
         emas = _emas(office)
         emas.pop(before.ema, None)
-        _check_entrant(self.entrant, emas)
+        check_entrant(self.entrant, emas)
         if before.substitute != self.entrant.substitute and any(
             self.player in table for s in office.sessions.values() for table in s.tables
         ):
@@ -174,15 +161,3 @@ def _ask_for_the_game(office: "Tournament", player: int, number: int, game: str)
 
 def _emas(office: "Tournament") -> dict[str, int]:
     return {one.ema: number for number, one in office.players.items() if one.ema}
-
-
-def _check_entrant(entrant: Entrant, emas: dict[str, int]) -> None:
-    if not entrant.name.strip():
-        raise TournamentError("a player without a name")
-    for text in (entrant.name, entrant.country, entrant.ema, entrant.club, entrant.team):
-        if len(text) > LONGEST_NAME or not text.isprintable():
-            raise TournamentError(f"{text[:LONGEST_NAME]!r} is no line of text of at most {LONGEST_NAME} characters")
-    if entrant.ema and entrant.ema in emas:
-        owner = emas[entrant.ema]
-        whose = f"player {owner}" if owner > 0 else "another of these players"
-        raise TournamentError(f"{entrant.name}: EMA number {entrant.ema} belongs to {whose} already")

@@ -12,7 +12,7 @@ test('pages are about equally long and hold everybody once', () => {
 });
 
 test('everybody is found by name, a substitute by the own', () => {
-  const seat = (name: string, substitute = ''): object => ({ name, substitute });
+  const seat = (name: string, substitute = ''): object => ({ name, first: '', last: name, substitute });
   const session = {
     tables: [{ table: 1, seats: [seat('Żaneta'), seat('Ania'), seat('Łukasz'), seat('Lech', 'Ewa')] }],
   } as unknown as SessionData;

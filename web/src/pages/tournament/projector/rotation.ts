@@ -1,5 +1,6 @@
 /** What the projector shows page by page. */
-import type { SessionData, StandingsRowData } from '../../../api/generated';
+import type { SessionData, SittingData, StandingsRowData } from '../../../api/generated';
+import { surnameOrder, type Named } from '../../../tournament/names';
 
 export interface Seat {
   name: string;
@@ -7,11 +8,16 @@ export interface Seat {
   wind: number;
 }
 
-/** Everybody's place in a session, by name: one looks for oneself. */
+/** Everybody's place in a session, by last name: one looks for oneself. */
 export const places = (session: SessionData, language: string): Seat[] =>
   session.tables
-    .flatMap((table) => table.seats.map((seat, wind) => ({ name: seat.substitute || seat.name, table: table.table, wind })))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+    .flatMap((table) => table.seats.map((seat, wind) => ({ ...shownAs(seat), table: table.table, wind })))
+    .sort(surnameOrder(language))
+    .map(({ name, table, wind }) => ({ name, table, wind }));
+
+/** Who plays in a seat; a substitute has one name. */
+const shownAs = (seat: SittingData): Named & { name: string } =>
+  seat.substitute ? { name: seat.substitute, first: '', last: seat.substitute } : { name: seat.name, first: seat.first, last: seat.last };
 
 /** Pages of about the same length, none longer than `most`. */
 export function inPages<T>(all: T[], most: number): T[][] {
