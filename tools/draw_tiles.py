@@ -11,7 +11,7 @@ import math
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from fontTools.pens.boundsPen import BoundsPen
@@ -105,30 +105,67 @@ def path(outlines: list[RecordingPen], box: tuple[int, int, int, int], colour: s
     return f'<path transform="{moved}" d="{pen.getCommands()}" style="fill:{colour}"/>'
 
 
-def circle(x: float, y: float, radius: float, colour: str) -> str:
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" style="fill:{colour}"/>'
+class Drawing:
+    """Shapes by their colour. Each colour becomes one path: a picture of three shapes is drawn sooner than one of fifty."""
+
+    def __init__(self) -> None:
+        self._paths: dict[str, list[str]] = {}
+
+    def add(self, colour: str, commands: str) -> None:
+        self._paths.setdefault(colour, []).append(commands)
+
+    def circle(self, colour: str, x: float, y: float, radius: float, hole: bool = False) -> None:
+        self.add(colour, arc(x, y, radius, radius, 0, hole))
+
+    def svg(self) -> str:
+        """The colour of the face lies above all others: with it rings and lights are cut out of them."""
+        colours = sorted(self._paths, key=lambda colour: colour == FACE)
+        return "".join(f'<path d="{"".join(self._paths[colour])}" style="fill:{colour}"/>' for colour in colours)
 
 
-def coin(x: int, y: int, radius: int, colour: str) -> str:
-    ring = f'<circle cx="{x}" cy="{y}" r="{radius * 0.8:.1f}" fill="none" style="stroke:{FACE}" stroke-width="{radius * 0.09:.1f}"/>'
-    angles = [eighth * math.pi / 4 for eighth in range(8)]
-    petals = "".join(circle(x + radius / 2 * math.cos(a), y + radius / 2 * math.sin(a), radius * 0.13, FACE) for a in angles)
-    return circle(x, y, radius, colour) + ring + petals + circle(x, y, radius * 0.2, FACE)
+def arc(x: float, y: float, across: float, down: float, turn: float, hole: bool = False) -> str:
+    """An ellipse. A hole goes round the other way."""
+    dx, dy = across * math.cos(math.radians(turn)), across * math.sin(math.radians(turn))
+    half = f"a{across:.1f} {down:.1f} {turn} 1 {0 if hole else 1}"
+    return f"M{x - dx:.1f} {y - dy:.1f}{half} {2 * dx:.1f} {2 * dy:.1f}{half} {-2 * dx:.1f} {-2 * dy:.1f}Z"
 
 
-def stick(x: int, y: int, length: int, colour: str, turn: int) -> str:
-    width = length * 0.26
-    turned = f' transform="rotate({turn} {x} {y})"' if turn else ""
+def coins(wanted: Iterable[Coin]) -> str:
+    drawing = Drawing()
+    for x, y, radius, colour in wanted:
+        drawing.circle(colour, x, y, radius)
+        drawing.circle(FACE, x, y, radius * 0.845)
+        drawing.circle(FACE, x, y, radius * 0.755, hole=True)
+        for eighth in range(8):
+            angle = eighth * math.pi / 4
+            drawing.circle(FACE, x + radius / 2 * math.cos(angle), y + radius / 2 * math.sin(angle), radius * 0.13)
+        drawing.circle(FACE, x, y, radius * 0.2)
+    return drawing.svg()
 
-    def bar(top: float, wide: float, high: float, extra: str) -> str:
-        return f'<rect x="{x - wide / 2:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}" {extra}/>'
 
-    body = bar(y - length / 2, width * 0.66, length, f'rx="{width * 0.2:.1f}"')
-    knots = "".join(
-        f'<ellipse cx="{x}" cy="{y + part * length:.1f}" rx="{width * 0.55:.1f}" ry="{width * 0.26:.1f}"/>' for part in (-0.42, 0, 0.42)
-    )
-    lights = "".join(bar(y + part * length, width * 0.14, length * 0.2, f'style="fill:{FACE}"') for part in (-0.34, 0.14))
-    return f'<g{turned} style="fill:{colour}">{body}{knots}{lights}</g>'
+def sticks(wanted: Iterable[Stick]) -> str:
+    drawing = Drawing()
+    for x, y, length, colour, turn in wanted:
+        sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+
+        def at(across: float, down: float, x: int = x, y: int = y, sine: float = sine, cosine: float = cosine) -> tuple[float, float]:
+            return x + across * cosine - down * sine, y + across * sine + down * cosine
+
+        def bar(top: float, wide: float, high: float, corner: float, at: Callable[[float, float], tuple[float, float]] = at) -> str:
+            left, right, bottom = -wide / 2, wide / 2, top + high
+            corners = [((left, top + corner), (left + corner, top)), ((right - corner, top), (right, top + corner))]
+            corners += [((right, bottom - corner), (right - corner, bottom)), ((left + corner, bottom), (left, bottom - corner))]
+            rounded = f"A{corner:.1f} {corner:.1f} 0 0 1 " if corner else "L"
+            steps = [f"{{:.1f}} {{:.1f}}{rounded}{{:.1f}} {{:.1f}}".format(*at(*start), *at(*end)) for start, end in corners]
+            return f"M{'L'.join(steps)}Z"
+
+        width = length * 0.26
+        drawing.add(colour, bar(-length / 2, width * 0.66, length, width * 0.2))
+        for part in (-0.42, 0, 0.42):
+            drawing.add(colour, arc(*at(0, part * length), width * 0.55, width * 0.26, turn))
+        for part in (-0.34, 0.14):
+            drawing.add(FACE, bar(part * length, width * 0.14, length * 0.2, 0))
+    return drawing.svg()
 
 
 def tile(body: str) -> str:
@@ -155,17 +192,17 @@ def faces(brush: Glyphs, symbols: Glyphs) -> dict[str, str]:
         return path(brush.outlines(sign), (45, 70, 210, 260), colour)
 
     found = {f"{number}m": character(number, INK, RED) for number in range(1, 10)}
-    found |= {f"{number}p": "".join(coin(*one) for one in COINS[number]) for number in range(1, 10)}
+    found |= {f"{number}p": coins(COINS[number]) for number in range(1, 10)}
     # The glyph is a whole tile: its two largest outlines are the frame.
     bird = sorted(symbols.outlines("\U0001f010"), key=_area)[:-2]
     found["1s"] = path(bird, (40, 40, 220, 320), GREEN)
-    found |= {f"{number}s": "".join(stick(*one) for one in STICKS[number]) for number in range(2, 10)}
+    found |= {f"{number}s": sticks(STICKS[number]) for number in range(2, 10)}
     found |= {f"{place}z": honour(sign, INK) for place, sign in enumerate("東南西北", 1)}
     found |= {"5z": WHITE, "6z": honour("發", GREEN), "7z": honour("中", RED)}
-    dot = circle(270, 32, 13, AKA)
+    dot = f'<circle cx="270" cy="32" r="13" style="fill:{AKA}"/>'
     found["0m"] = character(5, AKA, AKA) + dot
-    found["0p"] = "".join(coin(x, y, radius, AKA) for x, y, radius, _ in COINS[5]) + dot
-    found["0s"] = "".join(stick(x, y, length, AKA, turn) for x, y, length, _, turn in STICKS[5]) + dot
+    found["0p"] = coins((x, y, radius, AKA) for x, y, radius, _ in COINS[5]) + dot
+    found["0s"] = sticks((x, y, length, AKA, turn) for x, y, length, _, turn in STICKS[5]) + dot
     return {name: tile(body) for name, body in sorted(found.items())} | {"back": BACK}
 
 

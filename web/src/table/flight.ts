@@ -16,16 +16,26 @@ const CALM = 220;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** A tile that comes from the wall begins so small. */
 const FROM_WALL = 0.5;
+const QUARTER = Math.PI / 2;
 
 /** Remembers where the tiles are that will travel; to be called before the page changes. What it gives back lets them fly, after the page has changed. */
 export function depart(board: HTMLElement, travels: Travel[]): (() => void) | undefined {
   const time = calmTime();
-  if (!time || document.hidden) return undefined;
+  if (!time || !travels.length || document.hidden) return undefined;
+  const around = board.getBoundingClientRect();
   const starts = travels.flatMap(({ from, to }) => {
     const leaving = found(board, from);
-    return leaving ? [{ to, start: standing(leaving, board) }] : [];
+    return leaving ? [{ to, start: standing(leaving, around) }] : [];
   });
-  return starts.length ? () => starts.forEach(({ to, start }) => fly(board, to, start, time)) : undefined;
+  if (!starts.length) return undefined;
+  return () => {
+    // All are measured before the first copy lies on the board: the board is laid out once.
+    const landing = starts.flatMap(({ to, start }) => {
+      const tile = board.querySelector<HTMLElement>(`[data-spot="${to}"]`);
+      return tile ? [{ tile, start, end: standing(tile, around) }] : [];
+    });
+    for (const { tile, start, end } of landing) fly(board, tile, start, end, time);
+  };
 }
 
 /** Milliseconds; none where people want no motion. Not read from the style of the page, which would lay the whole board out at every move. */
@@ -42,26 +52,20 @@ function found(board: HTMLElement, places: string[]): HTMLElement | undefined {
   return undefined;
 }
 
-function standing(element: HTMLElement, board: HTMLElement): Standing {
-  const around = board.getBoundingClientRect();
+/** A tile lies turned by its side of the table, and a quarter more if it lies sideways. Measured once: its size follows from that. */
+function standing(element: HTMLElement, around: DOMRect): Standing {
   const { left, top, width, height } = element.getBoundingClientRect();
-  let angle = 0;
-  for (let each: Element | null = element; each && each !== board; each = each.parentElement) {
-    const { a, b } = new DOMMatrix(getComputedStyle(each).transform);
-    angle += Math.atan2(b, a);
-  }
+  const side = Number(element.closest<HTMLElement>('[data-side]')?.dataset.side ?? 0);
+  const isTile = element.classList.contains('t');
   return {
     x: left + width / 2 - around.left,
     y: top + height / 2 - around.top,
-    width: element.classList.contains('t') ? element.offsetWidth : 0,
-    angle,
+    width: isTile ? Math.min(width, height) : 0,
+    angle: -QUARTER * (side + (element.classList.contains('side') ? 1 : 0)),
   };
 }
 
-function fly(board: HTMLElement, to: string, start: Standing, time: number): void {
-  const tile = board.querySelector<HTMLElement>(`[data-spot="${to}"]`);
-  if (!tile) return;
-  const end = standing(tile, board);
+function fly(board: HTMLElement, tile: HTMLElement, start: Standing, end: Standing, time: number): void {
   const copy = tile.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-spot');
   copy.classList.remove('side', 'last');

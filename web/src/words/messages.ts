@@ -15,12 +15,20 @@ const rules: Record<Language, Intl.PluralRules> = {
   cs: new Intl.PluralRules('cs'),
   ru: new Intl.PluralRules('ru'),
 };
+/** Asking the rules takes longer than all else that is done for a text, and it is asked about the same few numbers again and again. */
+const forms = new Map<string, string>();
+function formOf(language: Language, count: number): string {
+  const asked = `${language}${count}`;
+  let form = forms.get(asked);
+  if (form === undefined) forms.set(asked, (form = rules[language].select(count)));
+  return form;
+}
 
 /** The text of a message for these values; `many` and `other` stand for the forms of fractions, which the catalogue does not have. */
 export function fill(message: Message, language: Language, values: Record<string, string | number>): string {
   if (typeof message !== 'string') {
     const count = Number(values.count);
-    message = message[`=${count}`] ?? message[rules[language].select(count)] ?? message.other ?? message.many!;
+    message = message[`=${count}`] ?? message[formOf(language, count)] ?? message.other ?? message.many!;
   }
   return message.replace(BLANK, (_, blank: string) => String(values[blank]));
 }
