@@ -16,11 +16,13 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from hanchan.server.address import counted_address, is_in
 from hanchan.server.errors import Refused
-from hanchan.server.frame_protocol import FrameProtocol
+from hanchan.server.frame_protocol import FrameProtocol, Outbox
 from hanchan.server.limits import Limits
 
 _log: Final = logging.getLogger("hanchan.server")
 _LOOK_EVERY: Final = 1.0
+_ASK_EVERY: Final = 5.0
+"""Seconds between two looks at which live connections have been quiet."""
 _LOG_EVERY: Final = 60.0
 _KEPT_FILES: Final = 150
 """Files left for the database, pages, backups and processes."""
@@ -39,6 +41,9 @@ class Connections:
         self._count: Final[Counter[str]] = Counter()
         self._owed_since: Final[dict[asyncio.Transport, float]] = {}
         self._unread_since: Final[dict[asyncio.Transport, float]] = {}
+        self.sockets: Final[set[FrameProtocol]] = set()
+        """Those that have become live connections."""
+        self._asked = 0.0
         self._looking = False
         self._logged = -_LOG_EVERY
 
@@ -90,6 +95,10 @@ class Connections:
             for transport in late:
                 del waiting[transport]
                 transport.abort()
+        if now - self._asked >= _ASK_EVERY:
+            self._asked = now
+            for socket in list(self.sockets):
+                socket.look(now)
         self._looking = bool(self._open)
         if self._looking:
             asyncio.get_running_loop().call_later(_LOOK_EVERY, self._look)
@@ -151,7 +160,12 @@ class GuardedSocket(FrameProtocol):
 
     guard: Connections
 
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.guard.sockets.add(self)
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self.guard.sockets.discard(self)
         self.guard.release(self.transport)
         super().connection_lost(exc)
 
@@ -167,7 +181,7 @@ class GuardedSocket(FrameProtocol):
 def guarded(connections: Connections) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
     """What a server makes of its connections."""
     kept = {"guard": connections}
-    return type("Http", (GuardedHttp,), kept), type("Socket", (GuardedSocket,), kept)
+    return type("Http", (GuardedHttp,), kept), type("Socket", (GuardedSocket,), {**kept, "outbox": Outbox()})
 
 
 def _possible(wanted: int) -> int:

@@ -16,6 +16,7 @@ from hanchan.server.answers import answer
 from hanchan.server.buckets import Bucket
 from hanchan.server.cluster.places import INSIDE
 from hanchan.server.errors import Refused
+from hanchan.server.frames import when_gone
 from hanchan.server.pacing import Pace
 from hanchan.server.settings import ServerSettings
 
@@ -82,9 +83,12 @@ class Guard:
             else:
                 await answer(refused)(scope, receive, send)
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            when_gone(scope, lambda _: self._release(address))
+
+    def _release(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
     async def _admit(self, scope: Scope, receive: Receive, address: str) -> Receive:
         """What the application reads the request from; refused if it comes from elsewhere, too fast, or is too long."""

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from starlette.types import Message, Scope
 
 from hanchan.server.app import create_app
-from hanchan.server.frames import EXTENSION
+from hanchan.server.frames import EXTENSION, Listener, LiveEnd
 from hanchan.server.limits import UNLIMITED
 from hanchan.server.settings import ServerSettings
 
@@ -78,7 +78,7 @@ class Tab:
         return connection
 
 
-class TabConnection:
+class TabConnection(LiveEnd):
     """Both ends of a live connection: the page's (`send`, `close`) and the application's, which writes frames to it."""
 
     def __init__(self, heard: Callable[[str], object], closed: Callable[[int], object]) -> None:
@@ -86,10 +86,13 @@ class TabConnection:
         self._closed: Final = closed
         self._incoming: Final[asyncio.Queue[Message]] = asyncio.Queue()
         self._is_open = True
+        self._code = 0
         self._incoming.put_nowait({"type": "websocket.connect"})
 
     def send(self, text: str) -> None:
-        if self._is_open:
+        if self._is_open and self._listener is not None:
+            self._listener.hear(text)
+        elif self._is_open:
             self._incoming.put_nowait({"type": "websocket.receive", "text": text})
 
     def close(self) -> None:
@@ -109,12 +112,26 @@ class TabConnection:
     def cut(self, code: int) -> None:
         self._end(code)
 
+    @property
+    def code(self) -> int:
+        return self._code
+
+    def take_over(self, listener: Listener) -> None:
+        super().take_over(listener)
+        while not self._incoming.empty():
+            message = self._incoming.get_nowait()
+            if message["type"] == "websocket.receive":
+                listener.hear(message["text"])
+        if not self._is_open:
+            self.tell_gone()
+
     async def carry(self, app: Any, scope: Scope) -> None:
-        """Be the connection until the application or the page ends it."""
+        """Be the connection until the application or the page ends it, or the application takes it over."""
         try:
             await app(scope, self._incoming.get, self._from_app)
         finally:
-            self._end(_NORMAL_CLOSE)
+            if not self.is_taken_over:
+                self._end(_NORMAL_CLOSE)
 
     async def _from_app(self, message: Message) -> None:
         if message["type"] == "websocket.send" and self._is_open:
@@ -126,8 +143,10 @@ class TabConnection:
         if not self._is_open:
             return
         self._is_open = False
+        self._code = code
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": code})
         self._closed(code)
+        self.tell_gone()
 
 
 def _scope(kind: str, scheme: str, address: str, headers: list[tuple[str, str]]) -> dict[str, Any]:

@@ -3,11 +3,13 @@
 import logging
 import re
 import time
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 from urllib.parse import quote
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hanchan.server.frames import when_gone
 from hanchan.server.operation.counts import COUNTS
 
 _log: Final = logging.getLogger("hanchan.access")
@@ -63,17 +65,30 @@ class Traffic:
             return message
 
         COUNTS.sockets += 1
-        if self._logged:
-            _note(scope, "OPEN", 101, 0.0)
+        if not self._logged:
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                when_gone(scope, _count_closed)
+            return
+        _note(scope, "OPEN", 101, 0.0)
         try:
-            await (self._app(scope, noted_receive, noted_send) if self._logged else self._app(scope, receive, send))
+            await self._app(scope, noted_receive, noted_send)
         finally:
-            COUNTS.sockets -= 1
-            if self._logged:
-                _note(scope, "CLOSE", code, time.perf_counter() - began)
+            kept, left_with = {"path": scope["path"], "client": scope.get("client")}, code
+
+            def note_closed(ended_with: int) -> None:
+                _count_closed(ended_with)
+                _note(kept, "CLOSE", ended_with or left_with, time.perf_counter() - began)
+
+            when_gone(scope, note_closed)
 
 
-def _note(scope: Scope, method: str, status: int, seconds: float) -> None:
+def _count_closed(_: int) -> None:
+    COUNTS.sockets -= 1
+
+
+def _note(scope: Mapping[str, Any], method: str, status: int, seconds: float) -> None:
     path, address = loggable(scope["path"]), scope["client"][0] if scope.get("client") else "-"
     fields = {"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1), "address": address}
     _log.info("%s %s %d %.1f ms %s", method, path, status, seconds * 1000, address, extra={"fields": fields})

@@ -1,20 +1,22 @@
-"""The live connection: a task reads and acts; what the table tells is written at once."""
+"""The live connection: what its client says is carried out as it comes; what the table tells is written at once."""
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanchan.errors import HanchanError
 from hanchan.server.address import ByAddress, address_of_connection
 from hanchan.server.authorisation.messages import check_message
 from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused, refusal
-from hanchan.server.frames import FrameWriter, frames_of
+from hanchan.server.frames import LiveEnd, frames_of
 from hanchan.server.identity import Identities
+from hanchan.server.limits import Limits
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play import messages
 from hanchan.server.play.live_table import LiveTable
@@ -25,6 +27,8 @@ from hanchan.words import LANGUAGES
 _HELLO_WITHIN: Final = 10.0
 _MOST_REFUSED: Final = 300
 """Messages too many before the connection is cut."""
+_MOST_WAITING: Final = 8
+"""Messages that may wait while one is carried out; then no more are read."""
 
 NORMAL, POLICY, RESTART, GONE = 1000, 1008, 1012, 4404
 """How a connection is closed; after `RESTART` the client comes again at once."""
@@ -38,16 +42,30 @@ _id_decoder = msgspec.json.Decoder(_JustId)
 
 
 class SocketWatcher:
-    """One end of a live connection."""
+    """One end of a live connection. Messages are carried out one after the other; those that need not wait, at once."""
 
-    __slots__ = ("_frames", "hands", "lang", "player", "seat")
+    __slots__ = (
+        "_bucket", "_frames", "_hints", "_most_bytes", "_refused", "_table", "_task", "_waiting", "_when_gone",
+        "hands", "lang", "player", "seat",
+    )  # fmt: skip
 
-    def __init__(self, frames: FrameWriter, player: str | None, hello: messages.Hello) -> None:
+    def __init__(
+        self, frames: LiveEnd, player: str | None, hello: messages.Hello, limits: Limits, hints: Bucket,
+        when_gone: "Callable[[SocketWatcher], None]",
+    ) -> None:  # fmt: skip
         self.player: str | None = player
         self.lang = hello.lang if hello.lang in LANGUAGES else "en"
         self.hands = hello.hands
         self.seat = -1
         self._frames: Final = frames
+        self._table: LiveTable | None = None
+        self._when_gone: Final = when_gone
+        self._most_bytes: Final = limits.message_bytes
+        self._bucket: Final = Bucket(limits.messages_per_second, 3 * limits.messages_per_second)
+        self._hints: Final = hints
+        self._refused = 0
+        self._task: asyncio.Task[None] | None = None
+        self._waiting: deque[str | None] | None = None
 
     def send(self, frames: bytes) -> None:
         self._frames.write(frames)
@@ -57,6 +75,75 @@ class SocketWatcher:
 
     def cut(self) -> None:
         self._frames.cut(POLICY)
+
+    async def sit(self, table: LiveTable, since: int) -> None:
+        """Be at a table, from an event on."""
+        await table.connect(self, since)
+        self._table = table
+
+    def gone(self) -> None:
+        self._waiting = None
+        assert self._table is not None
+        self._table.disconnect(self)
+        self._when_gone(self)
+
+    def hear(self, text: str | None) -> None:
+        if self._task is None:
+            self._do(text)
+            return
+        if self._waiting is None:
+            self._waiting = deque()
+        self._waiting.append(text)
+        if len(self._waiting) >= _MOST_WAITING:
+            self._frames.listen(False)
+
+    def _do(self, text: str | None) -> None:
+        """Carry out a message, or begin to."""
+        try:
+            request = self._request(text)
+            assert self._table is not None
+            check_message(request, self.seat)
+            answer = _answer_at_once(self._table, self, request)
+            if answer is None:
+                self._task = asyncio.get_running_loop().create_task(self._work(self._table, request))
+            else:
+                self.send(messages.frame(answer))
+        except Exception as error:
+            self._tell_problem(error, text)
+
+    async def _work(self, table: LiveTable, request: messages.Request) -> None:
+        try:
+            self.send(messages.frame(await _carry_out(table, self, request)))
+        except Exception as error:
+            self._tell_problem(error, None, request.id)
+        self._task = None
+        while self._waiting and self._task is None:
+            self._do(self._waiting.popleft())
+        if not self._waiting:
+            self._waiting = None
+            self._frames.listen(True)
+
+    def _request(self, text: str | None) -> messages.Request:
+        if text is None:
+            raise Refused("bad_message", "messages are text")
+        if len(text) > self._most_bytes:
+            raise Refused("too_large", f"a message has at most {self._most_bytes} bytes")
+        now = asyncio.get_running_loop().time()
+        if not self._bucket.take(now):
+            self._refused += 1
+            raise Refused("too_fast", "too many messages; wait a moment")
+        request = _request(text)
+        if isinstance(request, messages.Hint) and not self._hints.take(now):
+            raise Refused("too_fast", "too many questions for a hint; wait a moment")
+        return request
+
+    def _tell_problem(self, error: Exception, text: str | None, number: int | None = None) -> None:
+        problem = refusal(error)
+        COUNTS.refusals[problem.code] += 1
+        number = _id_of(text) if number is None and text is not None else number
+        self.send(messages.frame(messages.Problem(number, problem.code, problem.message)))
+        if problem.code == "internal" or self._refused >= _MOST_REFUSED:
+            self.cut()
 
 
 class LiveSockets:
@@ -78,13 +165,16 @@ class LiveSockets:
                 watcher.cut()
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
+        """Bring a connection to its table, which takes it over."""
         await socket.accept()
+        frames = frames_of(socket)
         try:
             hello = await self._hello(socket)
             player = await self._identities.find(hello.secret)
             table = await self._lobby.table(table_id)  # not earlier: a table with nobody at it may be dropped while others are waited for
-            watcher = SocketWatcher(frames_of(socket), None if player is None else player.id, hello)
-            await table.connect(watcher, hello.since)
+            hints = self._hints[address_of_connection(socket)]
+            watcher = SocketWatcher(frames, None if player is None else player.id, hello, self._settings.limits, hints, self._forget)
+            await watcher.sit(table, hello.since)
         except (WebSocketDisconnect, RuntimeError):
             return
         except HanchanError as error:
@@ -92,13 +182,10 @@ class LiveSockets:
             await _say_and_close(socket, refused, {"not_found": GONE, "busy": RESTART}.get(refused.code, POLICY))
             return
         self._open[watcher] = socket.client.host if socket.client else ""
-        try:
-            await self._listen(socket, table, watcher)
-        finally:
-            del self._open[watcher]
-            table.disconnect(watcher)
-            if socket.application_state == WebSocketState.CONNECTED and socket.client_state == WebSocketState.CONNECTED:
-                await _close(socket, POLICY)
+        frames.take_over(watcher)
+
+    def _forget(self, watcher: SocketWatcher) -> None:
+        self._open.pop(watcher, None)
 
     async def _hello(self, socket: WebSocket) -> messages.Hello:
         try:
@@ -122,31 +209,6 @@ class LiveSockets:
             raise Refused("too_large", f"a message has at most {self._settings.limits.message_bytes} bytes")
         return text
 
-    async def _listen(self, socket: WebSocket, table: LiveTable, watcher: SocketWatcher) -> None:
-        rate = self._settings.limits.messages_per_second
-        bucket, hints = Bucket(rate, 3 * rate), self._hints[address_of_connection(socket)]
-        refused = 0
-        loop = asyncio.get_running_loop()
-        while refused < _MOST_REFUSED:
-            text = ""
-            try:
-                text = await self._receive(socket)
-                if not bucket.take(loop.time()):
-                    refused += 1
-                    raise Refused("too_fast", "too many messages; wait a moment")
-                request = _request(text)
-                if isinstance(request, messages.Hint) and not hints.take(loop.time()):
-                    raise Refused("too_fast", "too many questions for a hint; wait a moment")
-                watcher.send(messages.frame(await _carry_out(table, watcher, request)))
-            except (WebSocketDisconnect, RuntimeError):
-                return
-            except Exception as error:
-                problem = refusal(error)
-                COUNTS.refusals[problem.code] += 1
-                watcher.send(messages.frame(messages.Problem(_id_of(text), problem.code, problem.message)))
-                if problem.code == "internal":
-                    raise
-
 
 def _request(text: str) -> messages.Request:
     try:
@@ -156,21 +218,26 @@ def _request(text: str) -> messages.Request:
         raise Refused("bad_message", f"{error}"[:200]) from None
 
 
-async def _carry_out(table: LiveTable, watcher: SocketWatcher, request: messages.Request) -> messages.Answer:
-    check_message(request, watcher.seat)
+def _answer_at_once(table: LiveTable, watcher: SocketWatcher, request: messages.Request) -> messages.Answer | None:
+    """The answer to what need not wait for anything; None if it has to be carried out."""
     if isinstance(request, messages.WhyNot):
         why = table.why_not(watcher.seat, request.action)
         return messages.WhyNotAnswer(request.id, why.text(watcher.lang), why.clause)
-    if isinstance(request, messages.Hint):
-        return messages.HintAnswer(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
+    if isinstance(request, messages.Say):
+        table.say(watcher.seat, request.remark)
+        return messages.Done(request.id)
+    return messages.Done(request.id) if isinstance(request, messages.Ping) else None
+
+
+async def _carry_out(table: LiveTable, watcher: SocketWatcher, request: messages.Request) -> messages.Answer:
     if isinstance(request, messages.Act):
         began = time.perf_counter()
         await table.act(watcher.seat, request.decision, request.action)
         COUNTS.actions.note(time.perf_counter() - began)
+    elif isinstance(request, messages.Hint):
+        return messages.HintAnswer(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
     elif isinstance(request, messages.Next):
         await table.ready(watcher.seat)
-    elif isinstance(request, messages.Say):
-        table.say(watcher.seat, request.remark)
     elif isinstance(request, messages.PauseGame):
         await table.pause(watcher.seat)
     elif isinstance(request, messages.ResumeGame):
