@@ -158,7 +158,7 @@ def spoil(old: str, new: str, name: str = "east_game.jsonl") -> bytes:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('"hanchan_record":1', '"hanchan_record":3', "line 1: is of version 3; this Hanchan reads up to 2"),
+        ('"hanchan_record":1', '"hanchan_record":4', "line 1: is of version 4; this Hanchan reads up to 3"),
         ('"hanchan_record":1', '"hanchan_record":"1"', "line 1: hanchan_record is '1'; it must be of type int"),
         ('"judge":"prevent"', '"judge":"forgive"', "line 1: judge is 'forgive'"),
         ('"players":["Ada",', '"players":[', "line 1: players must be four texts"),

@@ -2,10 +2,12 @@
 
 import pytest
 
+from hanchan.deal.actions import Action
+from hanchan.game import Game
 from hanchan.game.silence import silent_action
-from hanchan.rules import load
 from hanchan.server.play.broadcast import Broadcast
-from hanchan.server.play.table_game import PlayedGame
+from hanchan.server.play.table_game import DEAL, PlayedGame
+from hanchan.store.play import MoveRow
 from tests.support.still_loop import StillLoop, run_still
 
 SECOND = 1000
@@ -14,15 +16,16 @@ SECOND = 1000
 @pytest.fixture(scope="module")
 def played() -> PlayedGame:
     """Three deals and a bit, a decision every second, ten seconds between deals."""
-    game, time = PlayedGame(load(), "7", "prevent", 0), 0
+    game, time = PlayedGame(Game("ema2016", "7"), 0), 0
     while len(game.ends) < 3 or len(game.events) < game.ends[-1] + 20:
         time += SECOND
         if game.held_back:
             time += 10 * SECOND
-            game.begin_deal(time)
+            game.take_up([MoveRow(game.moves, -1, DEAL, time)])
         else:
             seat = game.game.pending[0]
-            game.act(seat, silent_action(game.game.view(seat)), time)
+            action = Action.from_number(silent_action(game.game.view(seat)))
+            game.take_up([MoveRow(game.moves, seat, str(action), time)])
     return game
 
 

@@ -107,6 +107,10 @@ def show(
 @app.command()
 def view(
     file: Annotated[Path, typer.Argument(help="File of a game, in any of the formats.", show_default=False)],
+    deal: Annotated[int, typer.Option("--deal", min=1, help="The deal to begin with.")] = 1,
+    event: Annotated[int, typer.Option("--event", min=1, help="How many of its events have happened.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", min=0, max=3, help="The seat to look from; 0 is the first East.")] = 0,
+    play_on: Annotated[bool, typer.Option("--play-on", help="Play on from there against bots.")] = False,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")] = 8137,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
@@ -114,16 +118,21 @@ def view(
 
     \b
     hanchan record view game.mjlog
+    hanchan record view game.mjlog --deal 3 --event 41 --seat 2 --play-on
     """
     name, content = single_file(file)
-    records.read(content, name)  # what cannot be read is refused before anything starts
+    record = records.read(content, name)  # what cannot be read is refused before anything starts
+    if play_on:
+        records.position(record, deal, event)
     from hanchan.server.operation import logs
     from hanchan.server.run import LOOPBACK, listen, open_browser, serve
     from hanchan.server.settings import ServerSettings
 
     bound = listen(LOOPBACK, port, any_other=True)
     where = f"{LOOPBACK}:{bound.getsockname()[1]}"
-    url = f"http://{where}/replay?viewed"
+    url = f"http://{where}/replay?viewed{'&play-on' if play_on else ''}"
+    if play_on or (deal, event, seat) != (1, 1, 0):
+        url += f"#deal={deal}&event={event}&seat={seat}"
 
     def show_it(_: object) -> None:
         console().print(f"The game is at {url}\nCtrl-C ends the server.", soft_wrap=True, markup=False)

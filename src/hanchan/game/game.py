@@ -11,6 +11,7 @@ from hanchan.deal.state import OVER, Setting
 from hanchan.errors import ArgumentError, IllegalAction, WallError
 from hanchan.game.redeal import Redealer
 from hanchan.game.result import SeatResult, final_results
+from hanchan.game.start import Start
 from hanchan.game.succession import is_last, next_dealer
 from hanchan.game.table_text import counted, deal_title
 from hanchan.game.view import OPEN, SPECTATOR, View
@@ -33,6 +34,7 @@ class Game:
     The walls follow from `seed` (any text, or 64 hexadecimal digits), or are given by `walls` as orders of the tiles 0-135; with both,
     the seed goes on where the walls given end.
     With `judge="penalise"` seats may commit offences, and the rules decide what that costs.
+    A continuation of another game begins with `start` and not with the first deal.
 
     >>> game = Game("ema2016", seed="7")
     >>> while not game.is_over:
@@ -44,7 +46,7 @@ class Game:
 
     def __init__(
         self, rules: str | Ruleset = DEFAULT, seed: str | int | bytes | None = None, judge: str = PREVENT, *,
-        walls: list[list[int]] | None = None, tournament: bool = False, _deal: Deal | None = None,
+        walls: list[list[int]] | None = None, tournament: bool = False, start: Start | None = None, _deal: Deal | None = None,
     ) -> None:  # fmt: skip
         if judge not in (PREVENT, PENALISE):
             raise ArgumentError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
@@ -59,6 +61,10 @@ class Game:
         self.counters = 0
         self.sticks = 0
         self.chombos = [0, 0, 0, 0]
+        self.start: Final = start
+        if start is not None:
+            self.dealer, self.round_wind, self.counters, self.sticks = start.dealer, start.round_wind, start.counters, start.sticks
+            self.scores, self.chombos = start.scores.copy(), start.chombos.copy()
         self.finished_deals: list[Deal] = []
         self.is_over = False
         self.deal = self._new_deal() if _deal is None else _deal
@@ -197,7 +203,7 @@ class Game:
 
     def _with(self, deal: Deal, seed: bytes, walls: list[list[int]] | None) -> "Game":
         """The same game with another deal in play."""
-        twin = Game(self.rules, seed, self.judge, walls=walls, tournament=self.tournament, _deal=deal)
+        twin = Game(self.rules, seed, self.judge, walls=walls, tournament=self.tournament, start=self.start, _deal=deal)
         twin.scores = self.scores.copy()
         twin.round_wind = self.round_wind
         twin.dealer = self.dealer
@@ -231,19 +237,19 @@ class Game:
         return replayed(self, done[: max(0, len(done) - count)])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.rules, self.seed, self.judge, self.walls, self.tournament, self.numbers_done, self.rulings)
+        return _rebuild, (self.rules, self.seed, self.judge, self.walls, self.tournament, self.numbers_done, self.rulings, self.start)
 
 
 def replayed(game: Game, actions: list[tuple[int, int]]) -> Game:
     """A new game with the same start and these actions."""
-    return _rebuild(game.rules, game.seed, game.judge, game.walls, game.tournament, actions, game.rulings)
+    return _rebuild(game.rules, game.seed, game.judge, game.walls, game.tournament, actions, game.rulings, game.start)
 
 
 def _rebuild(
     rules: Ruleset, seed: bytes, judge: str, walls: list[list[int]] | None, tournament: bool, actions: list[tuple[int, int]],
-    rulings: list[tuple[int, str, str]],
+    rulings: list[tuple[int, str, str]], start: Start | None = None,
 ) -> Game:  # fmt: skip
-    game = Game(rules, seed, judge, walls=walls, tournament=tournament)
+    game = Game(rules, seed, judge, walls=walls, tournament=tournament, start=start)
     ruled = 0
     for seat, number in actions:
         if number < 0:
@@ -252,6 +258,11 @@ def _rebuild(
         else:
             game.act(seat, number)
     return game
+
+
+def begun_again(game: Game) -> Game:
+    """The same game before its first action."""
+    return replayed(game, [])
 
 
 def redealt(game: Game, seat: int, seed: str) -> Game:

@@ -19,11 +19,13 @@ from hanchan.records.formats import FORMATS, Record, format_of, read
 from hanchan.records.from_game import from_game
 from hanchan.records.hanchan.write import RecordWriter
 from hanchan.records.logged import LoggedDeal, LoggedGame
+from hanchan.records.position import position
 from hanchan.records.statistics import Statistics
 from hanchan.records.to_game import to_game
 from hanchan.records.verify import Difference, Verdict, differences, verify, verify_file
 
 __all__ = [
     "FORMATS", "WRITABLE", "Decision", "Decisions", "Difference", "LoggedDeal", "LoggedGame", "Record", "RecordWriter", "Statistics",
-    "Verdict", "convert", "differences", "files_in", "format_of", "from_game", "read", "to_game", "verify", "verify_file", "write",
+    "Verdict", "convert", "differences", "files_in", "format_of", "from_game", "position", "read", "to_game", "verify",
+    "verify_file", "write",
 ]  # fmt: skip

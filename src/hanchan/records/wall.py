@@ -6,7 +6,7 @@ from hanchan.records.logged import Drew, LoggedDeal, Melded, RevealedDora, Won
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import TILES
 from hanchan.tiles.notation import from_tenhou, to_mpsz
-from hanchan.tiles.shuffle import SET_SIZE
+from hanchan.tiles.shuffle import SET_SIZE, Stream
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 
 HAND_PLACES: Final = [[16 * block + 4 * turn + copy for block in range(3) for copy in range(4)] + [48 + turn] for turn in range(4)]
@@ -41,8 +41,8 @@ def too_many(left: list[int]) -> str:
     return ""
 
 
-def wall_of(logged: LoggedDeal, rules: Ruleset) -> list[int]:
-    """A wall that deals what the log shows. `ValueError` if there is none."""
+def wall_of(logged: LoggedDeal, rules: Ruleset, stream: Stream | None = None) -> list[int]:
+    """A wall that deals what the log shows; the rest is in order, or mixed by `stream`. `ValueError` if there is none."""
     wall = [-1] * SET_SIZE
     for turn in range(4):
         hand = logged.hands[(logged.dealer + turn) % 4]
@@ -72,19 +72,16 @@ def wall_of(logged: LoggedDeal, rules: Ruleset) -> list[int]:
         elif isinstance(step, Won):
             for place, tile in enumerate(step.ura[: len(INDICATORS)]):
                 wall[INDICATORS[place] + 1] = tile
-    complete(wall, rules)
+    complete(wall, rules, stream)
     return wall
 
 
-def complete(wall: list[int], rules: Ruleset) -> None:
+def complete(wall: list[int], rules: Ruleset, stream: Stream | None = None) -> None:
     """Fill the places not known (-1) with the tiles that are left of the set. `ValueError` if a tile is there too often."""
     left = left_of_set(wall, rules)
     if min(left) < 0:
         raise ValueError(f"{too_many(left)} occurs too often in the log")
-    unseen = 0
+    unseen = [tile for tile in range(TILES) for _ in range(left[tile])]
     for place in range(SET_SIZE):
         if wall[place] < 0:
-            while not left[unseen]:
-                unseen += 1
-            left[unseen] -= 1
-            wall[place] = unseen
+            wall[place] = unseen.pop(0 if stream is None else int(stream.choice(len(unseen))))

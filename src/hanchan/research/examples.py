@@ -13,6 +13,7 @@ from hanchan.errors import HanchanError, RecordError
 from hanchan.game import Game
 from hanchan.game.action_ids import ACTION_IDS, action_id
 from hanchan.game.batch import THOUSAND
+from hanchan.game.game import begun_again
 from hanchan.game.observation import Observer, allow
 from hanchan.game.planes import COLUMNS, PLANES
 from hanchan.records.files import files_in
@@ -99,7 +100,7 @@ def examples_of(file: Record, forced: bool = False) -> Examples:
 
 def _from_record(game: Game, forced: bool) -> Examples:
     rows = _Rows(forced)
-    twin = Game(game.rules, game.seed, game.judge, walls=game.walls, tournament=game.tournament)
+    twin = begun_again(game)
     rulings = iter(game.rulings)
     for seat, number in game.numbers_done:
         deal, before = twin.deal_number, twin.deal.state.setting.scores

@@ -16,6 +16,7 @@ STATUS_OF: Final = {
     "over": 409,
     "unreadable": 409,
     "not_open": 409,
+    "nothing_to_take_back": 409,
     "taken": 409,
     "unknown_secret": 401,
     "forbidden": 403,

@@ -60,6 +60,7 @@ class Limits:
     tables_of_address: int = _limit(200, "tables in play that one address made")
 
     # Sizes
+    takebacks_of_table: int = _limit(500, "how often moves are taken back at a table for practice")
     sheet_notes: int = _limit(500, "notes of a score sheet")
     sheet_recounts: int = _limit(5000, "entries of a score sheet that corrections of earlier ones count again, over its whole life")
     tournament_notes: int = _limit(60_000, "notes of a tournament; 1,000 players in 100 sessions make 50,000 results and confirmations")

@@ -42,6 +42,8 @@ class GameRow(NamedTuple):
     """The seat the player had."""
     results: list[ResultRow]
     """Of all seats; none before they are counted."""
+    counted: bool = True
+    """Whether it counts at all: a game for practice does not."""
 
 
 _RESULT = tuple(getattr(ResultModel, field) for field in ResultRow._fields)
@@ -55,9 +57,10 @@ def add_results(connection: Connection, results: Sequence[ResultRow]) -> None:
 
 
 def uncounted(connection: Connection, most: int) -> list[str]:
-    """Finished games without results, the oldest first."""
+    """Finished games without results that should have some, the oldest first."""
     counted = select(ResultModel.table_id).where(ResultModel.table_id == RecordModel.table_id)
-    wanted = select(RecordModel.table_id).where(~counted.exists()).order_by(RecordModel.finished, RecordModel.table_id)
+    counts = select(TableModel.id).where(TableModel.id == RecordModel.table_id, TableModel.counted.is_(True))
+    wanted = select(RecordModel.table_id).where(~counted.exists(), counts.exists()).order_by(RecordModel.finished, RecordModel.table_id)
     return [row.table_id for row in connection.execute(wanted.limit(most))]
 
 
@@ -70,14 +73,14 @@ def finished_at(connection: Connection, table_id: str) -> int:
 
 def games_of(connection: Connection, player: str, skip: int, most: int) -> list[GameRow]:
     """The finished games in the list of a player, the latest first."""
-    columns = (RecordModel.table_id, RecordModel.rules, RecordModel.players, RecordModel.finished, SeatModel.seat)
-    wanted = _listed(player, *columns)
+    columns = (RecordModel.table_id, RecordModel.rules, RecordModel.players, RecordModel.finished, SeatModel.seat, TableModel.counted)
+    wanted = _listed(player, *columns).join(TableModel, TableModel.id == RecordModel.table_id)
     rows = connection.execute(wanted.order_by(RecordModel.finished.desc(), RecordModel.table_id).offset(skip).limit(most)).all()
     counted: dict[str, list[ResultRow]] = {row.table_id: [] for row in rows}
     results = select(*_RESULT).where(ResultModel.table_id.in_(list(counted))).order_by(ResultModel.seat)
     for result in connection.execute(results):
         counted[result.table_id].append(ResultRow(*result))
-    return [GameRow(row.table_id, row.rules, row.players, row.finished, row.seat, counted[row.table_id]) for row in rows]
+    return [GameRow(row.table_id, row.rules, row.players, row.finished, row.seat, counted[row.table_id], row.counted) for row in rows]
 
 
 def count_games_of(connection: Connection, player: str) -> int:

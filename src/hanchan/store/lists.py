@@ -24,6 +24,7 @@ class ListedRow(NamedTuple):
     started: int | None = None
     body: str = ""
     entries: Sequence[Any] = ()
+    opening: str | None = None
 
 
 class Page(NamedTuple):
@@ -41,13 +42,14 @@ def tables(connection: Connection, search: str, offset: int, most: int) -> Page:
     model = TableModel
     wanted = select(
         model.id, model.created, model.status, model.private, model.seed, model.started, cast(model.settings, Text).label("body"),
+        cast(model.opening, Text).label("opening"),
     )  # fmt: skip
     total, rows = _page(connection, wanted.where(found), TableModel.created, TableModel.id, offset, most)
     people = _people(connection, [row.id for row in rows])
     moves = _entries(connection, MoveModel.table_id, MoveModel.number, [row.id for row in rows], MoveModel.seat, MoveModel.action)
     return Page(total, [
         ListedRow(row.id, row.created, row.status, ", ".join(people.get(row.id, ())), row.private, row.seed, row.started, row.body,
-                  moves.get(row.id, ()))
+                  moves.get(row.id, ()), row.opening)
         for row in rows
     ])  # fmt: skip
 

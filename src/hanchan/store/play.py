@@ -38,6 +38,10 @@ class TableRow(NamedTuple):
     created: int
     started: int | None
     seats: tuple[SeatRow, ...]
+    opening: dict[str, Any] | None = None
+    """Where a continuation of a recorded game begins."""
+    counted: bool = True
+    """Whether its result counts in statistics and ratings."""
 
 
 class MoveRow(NamedTuple):
@@ -94,7 +98,7 @@ def player(connection: Connection, player_id: str) -> PlayerRow | None:
 def add_table(connection: Connection, row: TableRow) -> None:
     connection.execute(insert(TableModel).values(
         id=row.id, settings=row.settings, seed=row.seed, host=row.host, private=bool(row.settings.get("private")),
-        status=row.status, created=row.created,
+        status=row.status, created=row.created, started=row.started, opening=row.opening, counted=row.counted,
     ))  # fmt: skip
     rows = [
         {"table_id": row.id, "seat": number, "player": seat.player, "bot": seat.bot, "left": seat.left}
@@ -141,9 +145,12 @@ def _rows(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
     for row in connection.execute(sitting.where(SeatModel.table_id.in_(wanted)).order_by(SeatModel.table_id, SeatModel.seat)):
         seats[row.table_id].append(SeatRow(row.player, row.name or "", row.bot, row.left))
     return [
-        TableRow(row.id, row.settings, row.seed, row.host, row.status, row.rematch, row.created, row.started, tuple(seats[row.id]))
+        TableRow(
+            row.id, row.settings, row.seed, row.host, row.status, row.rematch, row.created, row.started, tuple(seats[row.id]), row.opening,
+            row.counted,
+        )
         for row in rows
-    ]
+    ]  # fmt: skip
 
 
 def set_seat(connection: Connection, table_id: str, number: int, seat: SeatRow) -> None:
@@ -165,6 +172,12 @@ def set_rematch(connection: Connection, table_id: str, rematch: str) -> None:
 
 
 # Moves and records
+
+
+def add_moves(connection: Connection, table_id: str, added: Sequence[MoveRow]) -> None:
+    """The moves that a continuation begins with."""
+    if added:
+        connection.execute(insert(MoveModel), [{"table_id": table_id, **move._asdict()} for move in added])
 
 
 def moves(connection: Connection, table_id: str, start: int = 0) -> list[MoveRow]:

@@ -40,4 +40,5 @@ export const remove = <T>(path: string, secret?: string): Promise<T> => ask<T>('
 export const getFile = async (path: string, secret?: string): Promise<Blob> => (await answer('GET', path, secret)).blob();
 
 /** Sends a file as it is. */
-export const postFile = (path: string, file: Blob, type?: string): Promise<Response> => answer('POST', path, undefined, file, type);
+export const postFile = (path: string, file: Blob, type?: string, secret?: string): Promise<Response> =>
+  answer('POST', path, secret, file, type);

@@ -90,6 +90,7 @@ export interface AnsweredData {
   answer: string;
 }
 
+/** `events` is how many a seat has when it is asked. */
 export interface AskMessage {
   type: 'ask';
   decision: number;
@@ -282,6 +283,25 @@ export interface ConfirmAct {
   do: 'confirm';
   session: number;
   table: number;
+}
+
+/** The position that a table goes on from, as everybody may know it. */
+export interface ContinuationData {
+  /** Who played the recorded game. */
+  players: string[];
+  /** The deal of the record, from 1. */
+  deal: number;
+  /** How many events of that deal had happened. */
+  event: number;
+  /** The seat that is played on. */
+  seat: number;
+  /** Whether the tiles that the seat could not see were dealt anew. */
+  redealt: boolean;
+  round_wind: number;
+  dealer: number;
+  counters: number;
+  /** The name of the rules of the record. */
+  rules: string;
 }
 
 /** Points, sticks or counters set right by hand. What does not add up to nothing is shown as taken out (or put in). */
@@ -851,6 +871,7 @@ export type FromClient =
   | SayMessage
   | PauseGameMessage
   | ResumeGameMessage
+  | TakeBackMessage
   | PingMessage
   | HelloMessage;
 
@@ -858,6 +879,7 @@ export type FromServer =
   | WelcomeMessage
   | TableChangedMessage
   | EventsMessage
+  | TakenBackMessage
   | AskMessage
   | WaitMessage
   | PauseMessage
@@ -944,13 +966,14 @@ export interface HandWonData {
   liable: number;
 }
 
-/** The first message: who one is, how many events one has already, the language of the help, and whether a spectator wants to see all hands. */
+/** The first message: who one is, how many events one has already and how often some were taken back, the language of the help, and whether a spectator wants to see all hands. */
 export interface HelloMessage {
   type: 'hello';
   secret?: string;
   since?: number;
   lang?: string;
   hands?: boolean;
+  taken_back?: number;
 }
 
 /** What the help tells a seat. With a tile drawn `discards`, else `accepts`; where the seat must act `why_not`, by call. */
@@ -1148,6 +1171,8 @@ export interface ListedGameData {
   /** One's own seat; 0 is the first East. */
   seat: number;
   seats: GameSeatData[];
+  /** Whether it counts in statistics; a game for practice does not. */
+  counted: boolean;
 }
 
 /** A tournament in the list of all. */
@@ -1791,6 +1816,9 @@ export interface RecordedGameData {
   places: number[] | null;
   results: SeatResultData[] | null;
   cut_off: boolean;
+  continues: boolean;
+  practice: boolean;
+  taken_back: number;
 }
 
 export interface RecoveredPlayerData {
@@ -2538,6 +2566,8 @@ export interface TableData {
   draw: number[];
   /** The table at which the same people play again. */
   rematch: string | null;
+  /** The position of a recorded game that is played on from. */
+  continues: ContinuationData | null;
 }
 
 export type TableEventData = DealStartedData | TileDrawnData | RiichiDeclaredData | RiichiAcceptedData | TileDiscardedData | MeldMadeData | KanAnnouncedData | DoraRevealedData | HandWonData | TenpaiDeclaredData | HandDiedData | ChomboGivenData | PenaltyPaidData | WarningGivenData | RiichiVoidedData | MeldMendedData | DealEndedData;
@@ -2566,6 +2596,8 @@ export interface TableSettings {
   help: boolean;
   /** The game begins as soon as every seat is taken. */
   auto_start: boolean;
+  /** Moves can be taken back: for one person against bots, without a clock; the result does not count. */
+  practice: boolean;
   /** Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it. */
   draw_seats: boolean;
   /** Seconds after which a bot plays for somebody away; null: as the server has it. */
@@ -2600,6 +2632,8 @@ export interface TableSettingsInput {
   help?: boolean;
   /** The game begins as soon as every seat is taken. */
   auto_start?: boolean;
+  /** Moves can be taken back: for one person against bots, without a clock; the result does not count. */
+  practice?: boolean;
   /** Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it. */
   draw_seats?: boolean;
   /** Seconds after which a bot plays for somebody away; null: as the server has it. */
@@ -2616,6 +2650,18 @@ export interface TableSheetData {
   key: string;
   /** Of the page that writes on it. */
   link: string;
+}
+
+export interface TakeBackMessage {
+  type: 'take_back';
+  id: number;
+}
+
+/** Only the first `events` are left; `times` counts how often some were taken back. */
+export interface TakenBackMessage {
+  type: 'taken_back';
+  events: number;
+  times: number;
 }
 
 export interface TeamStandingData {
@@ -2903,6 +2949,7 @@ export interface WelcomeMessage {
   seat: number;
   events: number;
   hands?: boolean;
+  taken_back?: number;
 }
 
 /** A rule set with every switch. */

@@ -3,7 +3,7 @@ import type { TableSettings } from '../api/generated';
 import { whoAmI } from '../api/identity';
 
 const KEPT = 'hanchan.play';
-const DEFAULTS = { bot: 'careful', strict: false, length: 'whole' as TableSettings['length'] };
+const DEFAULTS = { bot: 'careful', strict: false, practice: false, length: 'whole' as TableSettings['length'] };
 
 const kept = (): Partial<typeof DEFAULTS> => {
   try {
@@ -16,4 +16,4 @@ const kept = (): Partial<typeof DEFAULTS> => {
 export const choice = $state({ ...DEFAULTS, ...kept(), name: whoAmI()?.name ?? '' });
 
 export const keepChoice = (): void =>
-  localStorage.setItem(KEPT, JSON.stringify({ bot: choice.bot, strict: choice.strict, length: choice.length }));
+  localStorage.setItem(KEPT, JSON.stringify({ bot: choice.bot, strict: choice.strict, practice: choice.practice, length: choice.length }));

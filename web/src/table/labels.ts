@@ -11,10 +11,12 @@ export const windName = (wind: number): string => nameOf('wind', WINDS[wind]!);
 export const windLetter = (wind: number): string => words().windLetters.split(' ')[wind]!;
 
 /** "East 2", as the language has it; plain words until the names have come. */
-export function roundName(state: TableState): string {
+export const roundName = (state: TableState): string => dealName(state.roundWind, state.dealer);
+
+export function dealName(roundWind: number, dealer: number): string {
   const pattern = nameOf('pattern', 'deal');
-  const wind = windName(state.roundWind);
-  const number = String(state.dealer + 1);
+  const wind = windName(roundWind);
+  const number = String(dealer + 1);
   return pattern === 'deal' ? `${wind} ${number}` : pattern.replace('{wind}', wind).replace('{number}', number);
 }
 

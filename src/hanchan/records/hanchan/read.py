@@ -10,8 +10,9 @@ from hanchan.errors import HanchanError, RecordError, RulesetError
 from hanchan.game.game import PENALISE, PREVENT, Game
 from hanchan.records.hanchan.lines import SHORT, RecordLine, lines_of
 from hanchan.records.hanchan.rules import recorded_rules
+from hanchan.records.hanchan.start import recorded_source, recorded_start, recorded_tries
 from hanchan.records.hanchan.walls import RecordedWalls
-from hanchan.records.hanchan.write import VERSION, result_data
+from hanchan.records.hanchan.write import NEWEST, result_data
 from hanchan.tiles.shuffle import commitment, deal_key
 
 
@@ -29,6 +30,12 @@ class HanchanRecord:
     wall_unknown: bool
     """Whether the record ends within a deal whose wall it does not hold. Then the tiles to come are not the true ones, and the game cannot
     be resumed."""
+    continues: dict[str, Any] | None
+    """What a continuation says of the game that it continues; None if it is none."""
+    practice: bool
+    """Whether moves could be taken back."""
+    taken_back: dict[int, list[str]]
+    """By number of an action: those that its seat had tried before and taken back."""
     length: int
     """Bytes of the complete lines. Truncate the file to this length before writing more to it."""
 
@@ -37,8 +44,8 @@ def read_hanchan(raw: bytes, where: str = "record") -> HanchanRecord:
     """The game in a record. `RecordError` if it cannot be read, `RecordDiffers` if playing it again leads to something else."""
     lines, length = lines_of(raw, where)
     version = lines[0].take("hanchan_record", int)
-    if not 1 <= version <= VERSION:
-        raise lines[0].error(f"is of version {version}; this Hanchan reads up to {VERSION}")
+    if not 1 <= version <= NEWEST:
+        raise lines[0].error(f"is of version {version}; this Hanchan reads up to {NEWEST}")
     record = _read(lines, version)
     record.length = length
     return record
@@ -58,13 +65,15 @@ def _read(lines: list[RecordLine], version: int) -> HanchanRecord:
     except RulesetError as error:
         raise head.error(str(error)) from None
     walls = RecordedWalls(lines, rules)
+    start = recorded_start(head)
     try:
-        game = Game(rules, walls.seed, judge, walls=walls.orders, tournament=tournament)
+        game = Game(rules, walls.seed, judge, walls=walls.orders, tournament=tournament, start=start)
     except HanchanError as error:
         raise head.error(f"cannot begin: {error}") from None
     replay = _Replay(game, walls)
     replay.compare(head)
     times: list[datetime | None] = []
+    taken_back: dict[int, list[str]] = {}
     complete = False
     for line in lines[1:]:
         if complete:
@@ -74,9 +83,12 @@ def _read(lines: list[RecordLine], version: int) -> HanchanRecord:
             complete = True
         else:
             replay.act(line)
+            if "taken_back" in line.values:
+                taken_back[len(times)] = recorded_tries(line)
             times.append(line.time)
     unknown = walls.last_unknown and not game.is_over
-    return HanchanRecord(game, players, head.time, times, complete, unknown, 0)
+    continues = recorded_source(head) if start is not None else None
+    return HanchanRecord(game, players, head.time, times, complete, unknown, continues, head.take("practice", bool, False), taken_back, 0)
 
 
 class _Replay:

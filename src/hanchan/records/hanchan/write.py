@@ -5,7 +5,7 @@ result. A line counts once its line break is there, so a file cut off anywhere i
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 from io import StringIO
@@ -15,13 +15,15 @@ from hanchan.deal.actions import Action
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import Event
 from hanchan.errors import RecordError
-from hanchan.game.game import Game
+from hanchan.game.game import Game, begun_again
 from hanchan.game.result import SeatResult
 from hanchan.rules.write import whole_rules
 from hanchan.tiles.shuffle import deal_key
 
 VERSION: Final = 2
-"""The version written; every version up to this one can be read."""
+"""The version of a game that begins with the first deal."""
+NEWEST: Final = 3
+"""The version of a continuation, which begins with another deal. Every version up to this one can be read."""
 
 _SEATS: Final = 4
 
@@ -31,12 +33,13 @@ class RecordWriter:
 
     While the game lasts, the file does not give away what is to come: the key of a wall is written when its deal is over, the seed when
     the game is. With `secrets` the first line holds them, so that the game can be resumed from the file; keep such a file safe.
-    With `resumed` the file already has the lines up to now.
+    With `resumed` the file already has the lines up to now. `continues` says of a continuation what it continues, and `practice`
+    that moves could be taken back.
     """
 
     def __init__(
         self, file: TextIO, game: Game, players: Sequence[str] = (), *, time: datetime | None = None, secrets: bool = False,
-        resumed: bool = False,
+        resumed: bool = False, continues: Mapping[str, Any] | None = None, practice: bool = False,
     ) -> None:  # fmt: skip
         if len(players) not in (0, _SEATS):
             raise RecordError(f"{len(players)} players named; a game has {_SEATS}")
@@ -52,14 +55,24 @@ class RecordWriter:
             return
         if game.numbers_done:
             raise RecordError("the game has begun; write_hanchan writes what happened until now")
-        head: dict[str, Any] = {"hanchan_record": VERSION, **_stamped(time), "players": list(players) or [""] * _SEATS}
+        version = VERSION if game.start is None else NEWEST
+        head: dict[str, Any] = {"hanchan_record": version, **_stamped(time), "players": list(players) or [""] * _SEATS}
         head |= {"judge": game.judge, "tournament": game.tournament, "rules": whole_rules(game.rules)}
+        if game.start is not None:
+            head["start"] = game.start._asdict()
+        if continues is not None:
+            head["continues"] = dict(continues)
+        if practice:
+            head["practice"] = True
         if secrets:
             head |= {"seed": game.seed.hex()} if game.walls is None else {"walls": game.walls}
         self._write({**head, "events": _data(game.deal.events)})
 
-    def update(self, time: datetime | None = None) -> None:
-        """Write the action or ruling done since the last call, and at the end of the game its result."""
+    def update(self, time: datetime | None = None, taken_back: Sequence[str] = ()) -> None:
+        """Write the action or ruling done since the last call, and at the end of the game its result.
+
+        `taken_back` are actions that the seat had tried in its place before and taken back.
+        """
         game, deal = self._game, self._at(self._deal)
         new = deal.numbers_done[self._done :]
         if len(new) != 1:
@@ -71,6 +84,8 @@ class RecordWriter:
             self._ruled += 1
         else:
             line["action"] = str(Action.from_number(number))
+        if taken_back:
+            line["taken_back"] = list(taken_back)
         line |= _stamped(time)
         line["events"] = _data(deal.events[self._written :])
         self._done += 1
@@ -98,7 +113,7 @@ class RecordWriter:
 def write_hanchan(game: Game, players: Sequence[str] = (), *, time: datetime | None = None, secrets: bool = False) -> str:
     """The record of a game up to now."""
     file = StringIO()
-    again = Game(game.rules, game.seed, game.judge, walls=game.walls, tournament=game.tournament)
+    again = begun_again(game)
     writer = RecordWriter(file, again, players, time=time, secrets=secrets)
     rulings = iter(game.rulings)
     for seat, number in game.numbers_done:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from hanchan.server.play.opening import first_game
 from hanchan.server.play.table_game import PlayedGame
 from hanchan.server.play.table_settings import TableSettings
 from hanchan.server.sheets.open_sheet import sheet_of
@@ -39,7 +40,7 @@ def _table(row: ListedRow) -> Reading:
     settings = TableSettings.model_validate(json.loads(row.body))
     if row.status != OPEN and not (row.status == CLOSED and row.started is None):
         moves = [MoveRow(number, seat, action, 0) for number, (seat, action) in enumerate(row.entries)]
-        PlayedGame(settings.ruleset(), row.seed, settings.judge, 0).take_up(moves)
+        PlayedGame(first_game(settings, row.seed, json.loads(row.opening) if row.opening else None), 0).take_up(moves)
     return Reading(f"{settings.title}: {row.name}" if settings.title else row.name, settings.rules, row.status)
 
 

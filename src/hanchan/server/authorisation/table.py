@@ -180,6 +180,7 @@ ROUTES: Final[dict[str, Access]] = {
     "POST /api/records/read": _ANYBODY,
     "POST /api/records/convert": _ANYBODY,
     "POST /api/records/review": _ANYBODY,
+    "POST /api/records/play-on": _PLAYER._replace(further="a table is stored"),
     # The pages
     "GET /{path:path}": _ANYBODY,
     "HEAD /{path:path}": _ANYBODY,
@@ -194,6 +195,7 @@ MESSAGES: Final[dict[str, Access]] = {
     "say": _SEAT,
     "pause_game": _SEAT,
     "resume_game": _SEAT,
+    "take_back": _SEAT._replace(further="at a table for practice"),
     "why_not": _SEAT._replace(further="where the table has help"),
     "hint": _SEAT._replace(further="where the table has help"),
 }

@@ -21,6 +21,7 @@ class ListedGameData(BaseModel):
     finished: Annotated[int, Field(description="Milliseconds since 1970, UTC.")]
     seat: Annotated[int, Field(description="One's own seat; 0 is the first East.")]
     seats: list[GameSeatData]
+    counted: Annotated[bool, Field(description="Whether it counts in statistics; a game for practice does not.")]
 
 
 class MyGamesData(BaseModel):

@@ -64,4 +64,4 @@ def _finished(row: GameRow) -> ListedGameData:
         else GameSeatData(name=name, place=None, points=None)
         for seat, name in enumerate(row.players)
     ]
-    return ListedGameData(table=row.table_id, rules=row.rules, finished=row.finished, seat=row.seat, seats=seats)
+    return ListedGameData(table=row.table_id, rules=row.rules, finished=row.finished, seat=row.seat, seats=seats, counted=row.counted)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import verify_file
 from hanchan.records.verify import AGREES
-from hanchan.server.play.table_game import PlayedGame
+from hanchan.server.play.table_game import begun
 from hanchan.server.play.table_settings import TableSettings
 from hanchan.server.sheets.open_sheet import sheet_of
 from hanchan.store import play, score_sheets, tournaments
@@ -60,7 +60,7 @@ def _check_table(connection: Connection, table_id: str) -> Iterator[str]:
     if [move.number for move in moves] != list(range(len(moves))):
         yield "moves are missing"
         return
-    played = PlayedGame(settings.ruleset(), row.seed, settings.judge, row.started or row.created)
+    played = begun(row, settings, row.started or row.created)
     played.take_up(moves)
     if row.status != play.OVER:
         return

@@ -16,7 +16,7 @@ from typing import Any, Final
 from hanchan.bots import bot
 from hanchan.bots.interface import chosen_by
 from hanchan.game import Game
-from hanchan.rules import Ruleset
+from hanchan.game.game import begun_again
 from hanchan.server.play.bot_queue import BotQueue
 from hanchan.server.processes import begin
 
@@ -40,14 +40,14 @@ class BotPlayers:
     def _place(self, table_id: str) -> int:
         return zlib.crc32(table_id.encode()) % len(self._queues)
 
-    async def choose(self, table_id: str, game: Game, seat: int, name: str) -> int:
-        """The number of the action a bot takes at a seat; called when it is the table's turn."""
+    async def choose(self, table_id: str, game: Game, seat: int, name: str, straight: bool = True) -> int:
+        """The number of the action a bot takes at a seat; called when it is the table's turn. `straight`: no action was taken back."""
         loop = asyncio.get_running_loop()
         seed = zlib.crc32(f"{table_id} {seat}".encode())
-        if self._processes:
+        if self._processes and straight and not game.rulings:  # what was taken back, or ruled, cannot be told by new actions
             place = self._place(table_id)
             try:
-                return await self._ask_process(loop, place, table_id, (game.rules, game.seed, game.judge), game, seat, name, seed)
+                return await self._ask_process(loop, place, table_id, game, seat, name, seed)
             except BrokenProcessPool:
                 self._processes[place] = _process()
                 self._told.clear()
@@ -62,20 +62,18 @@ class BotPlayers:
             process.shutdown(wait=False, cancel_futures=True)
 
     async def _ask_process(
-        self, loop: asyncio.AbstractEventLoop, place: int, table_id: str, start: tuple[Ruleset, bytes, str], game: Game,
-        seat: int, name: str, seed: int,
+        self, loop: asyncio.AbstractEventLoop, place: int, table_id: str, game: Game, seat: int, name: str, seed: int,
     ) -> int:  # fmt: skip
-        done = game.numbers_done if not game.rulings else None
-        if done is None:  # a ruling cannot be told by its number
-            twin = game.clone()
-            return await loop.run_in_executor(self._thread, lambda: chosen_by(bot(name, seed), twin.view(seat)))
+        done = game.numbers_done
         known = self._told.get(table_id, 0)
         choice: int | None = None
         if known:
             arguments = table_id, None, known, done[known:], seat, name, seed
             choice = await loop.run_in_executor(self._processes[place], _choose_here, *arguments)
         if choice is None:
-            choice = await loop.run_in_executor(self._processes[place], _choose_here, table_id, start, 0, done, seat, name, seed)
+            choice = await loop.run_in_executor(
+                self._processes[place], _choose_here, table_id, begun_again(game), 0, done, seat, name, seed
+            )
         assert choice is not None, "a process that is told the whole game can choose"
         self._told[table_id] = max(len(done), self._told.get(table_id, 0))
         self._told.move_to_end(table_id)
@@ -95,12 +93,11 @@ _games: Final[OrderedDict[str, Game]] = OrderedDict()
 
 
 def _choose_here(
-    table_id: str, start: tuple[Ruleset, bytes, str] | None, known: int, done: list[Any], seat: int, name: str, seed: int,
+    table_id: str, start: Game | None, known: int, done: list[Any], seat: int, name: str, seed: int,
 ) -> int | None:  # fmt: skip
     """The choice, or None if this process does not have the game as far as it is said to."""
     if start is not None:
-        rules, wall_seed, judge = start
-        _games[table_id] = Game(rules, wall_seed, judge)
+        _games[table_id] = start
         known = 0
     game = _games.get(table_id)
     if game is None:

@@ -42,7 +42,7 @@ class BotTurns:
             began, table_id = time.perf_counter(), self._seats.row.id
             async with self._bots.turn(table_id, with_people=self._seats.presence.somebody):
                 is_late = played.decision != decision or seat not in played.asked
-                number = None if is_late else await self._bots.choose(table_id, played.game, seat, bot)
+                number = None if is_late else await self._bots.choose(table_id, played.game, seat, bot, not played.taken_back)
             COUNTS.bot_choices.note(time.perf_counter() - began)
             if number is not None:
                 await self._decide(seat, decision, number)

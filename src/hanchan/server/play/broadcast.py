@@ -41,6 +41,11 @@ class Broadcast:
         if count > len(self._times):
             self._times.extend([_time()] * (count - len(self._times)))
 
+    def take_back(self, events: int, deals: int) -> None:
+        """Only so many events and finished deals are left."""
+        del self._times[events:]
+        del self._shifts[deals:]
+
     def visible(self, played: PlayedGame, hands: bool) -> int:
         """How many events are due; `hands` if every hand is seen."""
         times, now = self._times, _time()

@@ -8,6 +8,7 @@ from typing import Final
 
 from hanchan.deal.actions import Action
 from hanchan.game.silence import silent_action
+from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
 from hanchan.server.play import messages
 from hanchan.server.play.agreed_pause import AgreedPause
@@ -17,7 +18,7 @@ from hanchan.server.play.claim_pause import NOBODY, ClaimPause
 from hanchan.server.play.clock import TableClock
 from hanchan.server.play.deal_pause import DealPause
 from hanchan.server.play.errands import Errands
-from hanchan.server.play.table_game import DEAL, PlayedGame
+from hanchan.server.play.table_game import DEAL, TAKE_BACK, PlayedGame
 from hanchan.server.play.table_seats import TableSeats
 from hanchan.server.play.table_settings import FAIR, SEATS, TableSettings
 from hanchan.server.play.turn_messages import turn_message
@@ -58,6 +59,13 @@ class GameInPlay:
         """Store and apply an action that was checked."""
         await self._move(seat, str(Action.from_number(number)))
 
+    async def take_back(self, seat: int) -> None:
+        """A person takes back to the own last decision."""
+        standing = self.played.last_choice(seat)
+        if standing is None:
+            raise Refused("nothing_to_take_back", "you have decided nothing yet that could be taken back")
+        await self._move(seat, f"{TAKE_BACK}{standing}")
+
     async def ready(self, seat: int) -> None:
         """A person wants to go on after a deal."""
         self._pause.unready.discard(seat)
@@ -88,6 +96,9 @@ class GameInPlay:
         for move in moves:
             deal, start = self.played.game.deal_number, len(self.played.events)
             self.played.take_up([move])
+            if move.action.startswith(TAKE_BACK):
+                self._take_back()
+                continue
             self._claim_pause.note(start)
             if move.action == DEAL:
                 self._pause.end()
@@ -96,6 +107,14 @@ class GameInPlay:
             if self.played.game.deal_number != deal:
                 self._clock.new_deal()
                 self._pause.unready = set(self._seats.presence.here)
+
+    def _take_back(self) -> None:
+        """Events are gone: whoever thinks about what is gone comes too late, and everybody is told what is left."""
+        self._claim_pause.stop()
+        self._pause.end()
+        self._bots.stop()
+        self._told_turn.clear()
+        self._seats.watchers.take_back(self.played)
 
     # What comes next
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from hanchan.bots import Advice, advise
 from hanchan.deal.actions import Action
 from hanchan.game import OPEN, SPECTATOR
+from hanchan.game.game import begun_again
 from hanchan.server.errors import Refused
 from hanchan.server.games.results import results_of
 from hanchan.server.journal import Journal
@@ -24,7 +25,7 @@ from hanchan.server.play.help import why_not_in_words
 from hanchan.server.play.presence import Presence
 from hanchan.server.play.remarks import Remark, Remarks
 from hanchan.server.play.seat_draw import places_drawn
-from hanchan.server.play.table_game import PlayedGame, recorded
+from hanchan.server.play.table_game import PlayedGame, begun, recorded
 from hanchan.server.play.table_seats import TableSeats
 from hanchan.server.play.table_settings import PERSON, SEATS, TableSettings
 from hanchan.server.play.watchers import Watcher, Watchers, eyes
@@ -98,7 +99,7 @@ class LiveTable:
 
     # Coming and going
 
-    async def connect(self, watcher: Watcher, since: int) -> None:
+    async def connect(self, watcher: Watcher, since: int, taken_back: int = 0) -> None:
         """Somebody is connected: tell them where things stand, and go on if the table was asleep."""
         async with self._journal.lock:
             if self._is_elsewhere:
@@ -111,20 +112,21 @@ class LiveTable:
             watcher.hands = watcher.hands and self.settings.open_hands
             self.watchers.add(watcher)
             if watcher.seat == SPECTATOR:
-                self._welcome(watcher, since)
+                self._welcome(watcher, since, taken_back)
                 self._seats.tell_table_soon()
             else:
                 self._seats.note_presence()
-                self._welcome(watcher, since)
+                self._welcome(watcher, since, taken_back)
                 self._seats.tell_table(but=watcher)
             self._go_on(newcomer=watcher)
 
-    def _welcome(self, watcher: Watcher, since: int) -> None:
-        """Tell somebody where things stand, from an event on."""
+    def _welcome(self, watcher: Watcher, since: int, taken_back: int = 0) -> None:
+        """Tell somebody where things stand, from an event on; from the first one if events they know were taken back."""
+        times = 0 if self.played is None else self.played.taken_back
         sees = eyes(watcher)
-        watcher.send(messages.frame(messages.Welcome(self.data(), watcher.seat, self.watchers.told(sees), sees == OPEN)))
+        watcher.send(messages.frame(messages.Welcome(self.data(), watcher.seat, self.watchers.told(sees), sees == OPEN, times)))
         if self.played is not None:
-            self.watchers.catch_up(watcher, self.played, since)
+            self.watchers.catch_up(watcher, self.played, since if taken_back == times else 0)
 
     def disconnect(self, watcher: Watcher) -> None:
         if watcher not in self.watchers:
@@ -187,7 +189,7 @@ class LiveTable:
 
         await self._database.run(work)
         moved = self._seats.drawn(seats)
-        self._game = self._in_progress(PlayedGame(self.settings.ruleset(), self.row.seed, self.settings.judge, now()))
+        self._game = self._in_progress(begun(self.row, self.settings, now()))
         for watcher in moved:
             self._welcome(watcher, 0)  # another seat sees other events
         self._seats.tell_table()
@@ -251,6 +253,17 @@ class LiveTable:
             if not game.played.is_between_deals:
                 raise Refused("late", "the next deal has begun already")
             await game.ready(seat)
+
+    async def take_back(self, seat: int) -> None:
+        """A person takes back to the own last decision, with everything since."""
+        async with self._journal.lock:
+            game = self._game_in_progress()
+            if not self.settings.practice:
+                raise Refused("forbidden", "moves are taken back at tables for practice only")
+            most = self._server.limits.takebacks_of_table
+            if most and game.played.taken_back >= most:
+                raise Refused("too_many", f"at one table moves are taken back {most} times at most")
+            await game.take_back(seat)
 
     async def pause(self, seat: int) -> None:
         """A person wants a pause; it begins when all who are here want it."""
@@ -344,15 +357,18 @@ class LiveTable:
                 return
             table_id, settings, played = self.row.id, self.settings, self._game.played
             self._game.rest()
-            moves = await self._database.run(lambda connection: store.moves(connection, table_id))
-            names = [seat.bot or seat.name for seat in self.row.seats]
-            text, log = await asyncio.to_thread(recorded, settings.ruleset(), self.row.seed, settings.judge, names, played.times[0], moves)
+            names, opening = [seat.bot or seat.name for seat in self.row.seats], self.row.opening
+            text, log = await asyncio.to_thread(
+                recorded, begun_again(played.game), names, played.times[0], played.standing, None if opening is None else opening["source"],
+                settings.practice,
+            )  # fmt: skip
             record = RecordRow(table_id, settings.rules, names, now())
-            results = results_of(table_id, record.finished, log)
+            results, counts = results_of(table_id, record.finished, log), self.row.counted
 
             def work(connection: Any) -> None:
                 store.finish(connection, record, text.encode())
-                games.add_results(connection, results)
+                if counts:
+                    games.add_results(connection, results)
 
             await self._database.run(work)
             self._seats.row = self.row._replace(status=store.OVER)

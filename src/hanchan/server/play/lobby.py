@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hanchan.errors import HanchanError
@@ -11,10 +12,11 @@ from hanchan.server.identity import new_id
 from hanchan.server.open_things import OpenThings
 from hanchan.server.play.bot_players import BotPlayers
 from hanchan.server.play.live_table import LiveTable
+from hanchan.server.play.opening import OpenedPosition
 from hanchan.server.play.presenters import is_readable, table_data
 from hanchan.server.play.responses import TableData
-from hanchan.server.play.table_game import PlayedGame, with_name
-from hanchan.server.play.table_settings import PERSON, TableSettings
+from hanchan.server.play.table_game import PlayedGame, begun, with_name
+from hanchan.server.play.table_settings import PERSON, SEATS, TableSettings
 from hanchan.server.settings import ServerSettings
 from hanchan.store import Database, deletion
 from hanchan.store import play as store
@@ -149,20 +151,39 @@ class Lobby:
 
     async def create(self, settings: TableSettings, host: str | None) -> LiveTable:
         seats = tuple(SeatRow(None, "", None if kind == PERSON else kind) for kind in settings.seats)
-        row = TableRow(
+        live = await self._add(TableRow(
             new_id(TABLE_ID), settings.model_dump(mode="json"), new_seed().hex(), host, store.OPEN, None, now(), None, seats,
+            counted=not settings.practice,
+        ))  # fmt: skip
+        async with live.exclusively():
+            await _start_if_full(live)  # four bots, to be watched
+        return live
+
+    async def play_on(self, found: OpenedPosition, seed: str, player: PlayerRow, bot: str) -> LiveTable:
+        """A table at which somebody plays on from a position of a recorded game, against bots. Its result does not count."""
+        source = found.opening["source"]
+        kinds = [PERSON if seat == source["seat"] else bot for seat in range(SEATS)]
+        settings = TableSettings(rules=found.rules, judge=found.opening["judge"], private=True, seats=kinds, practice=True)
+        seats = tuple(SeatRow(player.id, player.name, None) if kind == PERSON else SeatRow(None, "", kind) for kind in kinds)
+        time = now()
+        row = TableRow(
+            new_id(TABLE_ID), settings.model_dump(mode="json"), seed, player.id, store.PLAYING, None, time, time, seats, found.opening,
+            counted=False,
         )  # fmt: skip
+        return await self._add(row, [MoveRow(number, seat, action, time) for number, (seat, action) in enumerate(found.moves)])
+
+    async def _add(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> LiveTable:
+        """Store a new table and keep it in memory."""
         database = self._database
 
         def work(connection: Any) -> None:
             store.add_table(connection, row)
+            store.add_moves(connection, row.id, moves)
             self._places.take(connection, row.id)
 
+        played = await asyncio.to_thread(_replay, row, list(moves))
         await database.run(work)
-        live = self._tables.keep(row.id, LiveTable(row, None, database, self._bots, self._settings))
-        async with live.exclusively():
-            await _start_if_full(live)  # four bots, to be watched
-        return live
+        return self._tables.keep(row.id, LiveTable(row, played, database, self._bots, self._settings))
 
     async def sit(self, table: LiveTable, player: PlayerRow, wanted: int | None) -> int:
         """Give somebody a free seat, or back the seat they left."""
@@ -217,9 +238,7 @@ class Lobby:
             if table.row.status != store.OVER:
                 raise Refused("not_open", "the game is not over")
             if table.row.rematch is None:
-                kinds = [PERSON if seat.player else seat.bot or PERSON for seat in table.row.seats]
-                random.SystemRandom().shuffle(kinds)  # winds are drawn anew
-                again = await self.create(table.settings.model_copy(update={"seats": kinds, "auto_start": True}), player.id)
+                again = await self._again(table, player)
                 old, new = table.row.id, again.row.id
                 await self._database.run(lambda connection: store.set_rematch(connection, old, new))
                 table.set_rematch(new)
@@ -230,6 +249,18 @@ class Lobby:
         except Elsewhere as found:
             await self._places.sit_elsewhere(found.server, again_id, player)
         return again_id
+
+    async def _again(self, table: LiveTable, player: PlayerRow) -> LiveTable:
+        """The table of a rematch; a continuation begins with the same position."""
+        row = table.row
+        if row.opening is not None:
+            moves = await self._database.run(lambda connection: store.moves(connection, row.id))
+            first = [(move.seat, move.action) for move in moves[: row.opening["moves"]]]
+            bot = next(seat.bot for seat in row.seats if seat.bot)
+            return await self.play_on(OpenedPosition(row.opening, first, table.settings.rules), new_seed().hex(), player, bot)
+        kinds = [PERSON if seat.player else seat.bot or PERSON for seat in row.seats]
+        random.SystemRandom().shuffle(kinds)  # winds are drawn anew
+        return await self.create(table.settings.model_copy(update={"seats": kinds, "auto_start": True}), player.id)
 
     async def sit_again(self, table_id: str, player: PlayerRow) -> None:
         """A seat at the table of a rematch, if it has not begun."""
@@ -280,6 +311,6 @@ def _replay(row: TableRow, moves: list[MoveRow]) -> PlayedGame | None:
     if row.status == store.OPEN or (row.status == store.CLOSED and row.started is None):
         return None
     settings = TableSettings.model_validate(row.settings)
-    played = PlayedGame(settings.ruleset(), row.seed, settings.judge, row.started or row.created)
+    played = begun(row, settings, row.started or row.created)
     played.take_up(moves)
     return played

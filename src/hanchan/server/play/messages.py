@@ -24,13 +24,14 @@ def _like(name: str) -> Meta:
 
 
 class Hello(Struct, tag_field="type", tag="hello"):
-    """The first message: who one is, how many events one has already, the language of the help, and whether a spectator wants to see
-    all hands."""
+    """The first message: who one is, how many events one has already and how often some were taken back, the language of the help, and
+    whether a spectator wants to see all hands."""
 
     secret: str = ""
     since: int = 0
     lang: str = "en"
     hands: bool = False
+    taken_back: int = 0
 
 
 class Act(Struct, tag_field="type", tag="act"):
@@ -65,11 +66,15 @@ class ResumeGame(Struct, tag_field="type", tag="resume_game"):
     id: int
 
 
+class TakeBack(Struct, tag_field="type", tag="take_back"):
+    id: int
+
+
 class Ping(Struct, tag_field="type", tag="ping"):
     id: int
 
 
-Request = Act | Next | WhyNot | Hint | Say | PauseGame | ResumeGame | Ping
+Request = Act | Next | WhyNot | Hint | Say | PauseGame | ResumeGame | TakeBack | Ping
 
 hello_decoder = msgspec.json.Decoder(Hello)
 request_decoder = msgspec.json.Decoder(Request)
@@ -82,6 +87,7 @@ class Welcome(Struct, tag_field="type", tag="welcome"):
     seat: int
     events: int
     hands: bool = False
+    taken_back: int = 0
 
 
 class TableChanged(Struct, tag_field="type", tag="table"):
@@ -93,7 +99,16 @@ class Events(Struct, tag_field="type", tag="events", rename={"from_": "from"}):
     events: list[Annotated[Any, _like("TableEventData")]]
 
 
+class TakenBack(Struct, tag_field="type", tag="taken_back"):
+    """Only the first `events` are left; `times` counts how often some were taken back."""
+
+    events: int
+    times: int
+
+
 class Ask(Struct, tag_field="type", tag="ask"):
+    """`events` is how many a seat has when it is asked."""
+
     decision: int
     events: int
     options: list[str]
@@ -153,7 +168,22 @@ class HintAnswer(Struct, tag_field="type", tag="hint"):
     estimates: list[EstimateData]
 
 
-Answer = Welcome | TableChanged | Events | Ask | Wait | Pause | AgreedPause | Said | Over | Done | Problem | WhyNotAnswer | HintAnswer
+Answer = (
+    Welcome
+    | TableChanged
+    | Events
+    | TakenBack
+    | Ask
+    | Wait
+    | Pause
+    | AgreedPause
+    | Said
+    | Over
+    | Done
+    | Problem
+    | WhyNotAnswer
+    | HintAnswer
+)
 
 _encoder = msgspec.json.Encoder()
 

@@ -41,4 +41,5 @@ def table_data(row: TableRow, here: Collection[int] = (), substituted: Collectio
     return {
         "id": row.id, "status": row.status, "created": row.created, "settings": row.settings, "seats": seats,
         "spectators": spectators, "draw": drawing_order(row.seed) if is_drawn else [], "rematch": row.rematch,
+        "continues": None if row.opening is None else row.opening["source"],
     }  # fmt: skip

@@ -6,6 +6,7 @@ from msgspec import Meta
 from pydantic import BaseModel, Field
 from typing_extensions import TypedDict
 
+from hanchan.server.play.opening import ContinuationData
 from hanchan.server.play.table_settings import TableSettings
 from hanchan.server.reference.responses import BareScoreData, LineData, TileLeftData
 from hanchan.server.responses import exact
@@ -33,6 +34,7 @@ class TableData(BaseModel):
     spectators: int
     draw: Annotated[list[int], Field(description="Seats in the order in which they drew winds, the last one mixed; empty: not drawn.")]
     rematch: Annotated[str | None, Field(description="The table at which the same people play again.")]
+    continues: Annotated[ContinuationData | None, Field(description="The position of a recorded game that is played on from.")]
 
 
 class SeatTakenData(BaseModel):

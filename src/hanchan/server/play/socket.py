@@ -76,9 +76,9 @@ class SocketWatcher:
     def cut(self) -> None:
         self._frames.cut(POLICY)
 
-    async def sit(self, table: LiveTable, since: int) -> None:
+    async def sit(self, table: LiveTable, since: int, taken_back: int) -> None:
         """Be at a table, from an event on."""
-        await table.connect(self, since)
+        await table.connect(self, since, taken_back)
         self._table = table
 
     def gone(self) -> None:
@@ -174,7 +174,7 @@ class LiveSockets:
             table = await self._lobby.table(table_id)  # not earlier: a table with nobody at it may be dropped while others are waited for
             hints = self._hints[address_of_connection(socket)]
             watcher = SocketWatcher(frames, None if player is None else player.id, hello, self._settings.limits, hints, self._forget)
-            await watcher.sit(table, hello.since)
+            await watcher.sit(table, hello.since, hello.taken_back)
         except (WebSocketDisconnect, RuntimeError):
             return
         except HanchanError as error:
@@ -240,6 +240,8 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, request: messages
         await table.ready(watcher.seat)
     elif isinstance(request, messages.PauseGame):
         await table.pause(watcher.seat)
+    elif isinstance(request, messages.TakeBack):
+        await table.take_back(watcher.seat)
     elif isinstance(request, messages.ResumeGame):
         await table.resume()
     return messages.Done(request.id)

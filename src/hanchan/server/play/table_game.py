@@ -5,29 +5,40 @@ import json
 from array import array
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event
 from hanchan.game import Game
+from hanchan.game.game import begun_again
 from hanchan.records.from_game import from_game
 from hanchan.records.hanchan.write import RecordWriter, result_data
 from hanchan.records.logged import LoggedGame
-from hanchan.rules import Ruleset
+from hanchan.server.play.opening import RULE, first_game
 from hanchan.server.play.responses import SeatResultData, WallData
-from hanchan.store.play import MoveRow
+from hanchan.server.play.table_settings import TableSettings
+from hanchan.store.play import MoveRow, TableRow
 from hanchan.tiles import commitment, deal_key
 
 DEAL: Final = "deal"
 """The move by which the next deal begins, after the pause."""
-RULE: Final = "rule "
+TAKE_BACK: Final = "take_back "
+"""The move by which a seat takes back: with the number of moves that stand."""
+
+
+class StandingMove(NamedTuple):
+    """A move that was not taken back, with the actions that its seat had tried in its place and taken back."""
+
+    move: MoveRow
+    tried: tuple[str, ...] = ()
 
 
 class PlayedGame:
     """A game with its numbered events. After a deal the next one is dealt but held back until `begin_deal`."""
 
-    def __init__(self, rules: Ruleset, seed: str, judge: str, time: int) -> None:
-        self.game: Final = Game(rules, seed, judge)
+    def __init__(self, game: Game, time: int, fixed: int = 0) -> None:
+        """`fixed` is how many of the first moves cannot be taken back."""
+        self.game = game
         self.events: Final[list[Event]] = []
         self.times: Final = array("q")
         """When each event happened, in milliseconds."""
@@ -36,12 +47,30 @@ class PlayedGame:
         self.hidden = 0
         """How many events nobody is shown yet: what follows a discard, while its pause lasts."""
         self.moves = 0
+        """How many moves the journal has; those taken back count too."""
+        self.taken_back = 0
+        """How often somebody took back."""
+        self.standing: Final[list[StandingMove]] = []
+        self._choices: Final[list[int]] = []
+        """For each of them whose choice it was; -1 where nothing could be chosen."""
+        self._tried: dict[int, tuple[str, ...]] = {}
+        self._fixed: Final = fixed
+        self._began: Final = time
+        self._passed = 0
+        """By how much questions are numbered higher than events: some are followed by no event (the last discard goes unclaimed, and whoever
+        passed is asked to show a hand), and events may be taken back."""
+        self._begin()
+
+    def _begin(self) -> None:
+        self.events.clear()
+        del self.times[:]
+        self.ends.clear()
+        self._choices.clear()
+        self.hidden = 0
         self.held_back = False
         self._deal = 1
         self._told = 0
-        self._quiet_questions = 0
-        """How many questions no event followed: the last discard goes unclaimed, and whoever passed is asked to show a hand."""
-        self._gather(time)
+        self._gather(self._began)
 
     @property
     def shown(self) -> int:
@@ -51,7 +80,7 @@ class PlayedGame:
     @property
     def decision(self) -> int:
         """The number of what is decided now. It stays until everybody asked has answered, and no two questions have the same."""
-        return self.shown + self._quiet_questions
+        return self.shown + self._passed
 
     @property
     def asked(self) -> list[int]:
@@ -68,34 +97,59 @@ class PlayedGame:
         """The game is over, and everybody has seen its end."""
         return self.game.is_over and not self.hidden
 
-    def act(self, seat: int, number: int, time: int) -> None:
-        others = [other for other in self.game.pending if other != seat]
-        events = len(self.events)
-        self.game.act(seat, number)
-        self._after(time)
-        if len(self.events) == events and self.game.pending != others:
-            self._quiet_questions += 1
-
-    def begin_deal(self, time: int) -> None:
-        """Show the next deal."""
-        self.moves += 1
-        self.held_back = False
-        self._gather(time)
+    def last_choice(self, seat: int) -> int | None:
+        """How many moves stand before the last decision of a seat at which it had a choice; None if it has made none."""
+        for place in range(len(self._choices) - 1, self._fixed - 1, -1):
+            if self._choices[place] == seat:
+                return place
+        return None
 
     def take_up(self, moves: Sequence[MoveRow]) -> None:
         """Do what is stored."""
         for move in moves:
+            self.moves += 1
+            if move.action.startswith(TAKE_BACK):
+                self._cut(move)
+            else:
+                self.standing.append(StandingMove(move, self._tried.pop(move.seat, ())))
+        if any(move.action.startswith(TAKE_BACK) for move in moves):
+            decision = self.decision
+            self.game = begun_again(self.game)
+            self._begin()
+            self._redo()
+            self._passed = max(self._passed, decision + 1 - self.shown)
+        else:
+            self._redo()
+
+    def _cut(self, move: MoveRow) -> None:
+        """The moves from a place on are taken back."""
+        standing = int(move.action.removeprefix(TAKE_BACK))
+        first = self.standing[standing]
+        self._tried = {move.seat: (*first.tried, first.move.action)}
+        del self.standing[standing:]
+        self.taken_back += 1
+
+    def _redo(self) -> None:
+        """Do the moves that stand and are not done yet."""
+        for move, _ in self.standing[len(self._choices) :]:
             if move.action == DEAL:
-                self.begin_deal(move.time)
+                self._choices.append(-1)
+                self.held_back = False
+                self._gather(move.time)
             elif move.action.startswith(RULE):
                 _, ruling, offence = move.action.split(" ", 2)
+                self._choices.append(-1)
                 self.game.rule(move.seat, ruling, offence, recorded=True)
                 self._after(move.time)
             else:
-                self.act(move.seat, Action.parse(move.action).number, move.time)
+                self._choices.append(move.seat if len(self.game.action_numbers(move.seat)) > 1 else -1)
+                others, events = [other for other in self.game.pending if other != move.seat], len(self.events)
+                self.game.act(move.seat, Action.parse(move.action).number)
+                self._after(move.time)
+                if len(self.events) == events and self.game.pending != others:
+                    self._passed += 1
 
     def _after(self, time: int) -> None:
-        self.moves += 1
         game = self.game
         if game.deal_number > self._deal:
             self._add(game.finished_deals[self._deal - 1].events[self._told :], time)
@@ -123,17 +177,27 @@ class PlayedGame:
         return cast("list[SeatResultData]", result_data(self.game.results))
 
     def walls(self) -> list[WallData]:
-        """The key of each wall, with the commitment that came before the deal."""
+        """The key of each wall, with the commitment that came before the deal; none where the first wall was given."""
+        if self.game.walls is not None:
+            return []
         keys = [deal_key(self.game.seed, number) for number in range(1, self.game.deal_number + 1)]
         return [{"deal": number, "commitment": commitment(key), "key": key.hex()} for number, key in enumerate(keys, 1)]
 
 
-def recorded(rules: Ruleset, seed: str, judge: str, players: list[str], started: int, moves: Sequence[MoveRow]) -> tuple[str, LoggedGame]:
-    """The record of a stored game, as text and as a log."""
-    game = Game(rules, seed, judge)
+def begun(row: TableRow, settings: TableSettings, time: int) -> PlayedGame:
+    """The game of a stored table before its first move."""
+    fixed = 0 if row.opening is None else int(row.opening["moves"])
+    return PlayedGame(first_game(settings, row.seed, row.opening), time, fixed)
+
+
+def recorded(
+    begin: Game, players: list[str], started: int, moves: Sequence[StandingMove], continues: dict[str, Any] | None, practice: bool,
+) -> tuple[str, LoggedGame]:  # fmt: skip
+    """The record of a stored game, as text and as a log. `begin` is the game before its first move."""
+    game = begin
     file = io.StringIO()
-    writer = RecordWriter(file, game, players, time=_date(started))
-    for move in moves:
+    writer = RecordWriter(file, game, players, time=_date(started), continues=continues, practice=practice)
+    for move, tried in moves:
         if move.action == DEAL:
             continue
         if move.action.startswith(RULE):
@@ -141,7 +205,7 @@ def recorded(rules: Ruleset, seed: str, judge: str, players: list[str], started:
             game.rule(move.seat, ruling, offence, recorded=True)
         else:
             game.act(move.seat, Action.parse(move.action))
-        writer.update(_date(move.time))
+        writer.update(_date(move.time), tried)
     return file.getvalue(), from_game(game, players)
 
 

@@ -52,6 +52,9 @@ class TableSettings(BaseModel):
     open_hands: Annotated[bool, Field(description="Spectators may see all hands, of a deal that is over for its players.")] = True
     help: Annotated[bool, Field(description="Whether players are told waits, acceptance and reasons.")] = True
     auto_start: Annotated[bool, Field(description="The game begins as soon as every seat is taken.")] = False
+    practice: Annotated[
+        bool, Field(description="Moves can be taken back: for one person against bots, without a clock; the result does not count.")
+    ] = False
     draw_seats: Annotated[bool, Field(description="Seats are drawn by lot when the game begins, as EMA 2016 §2.3 tells it.")] = False
     grace: Annotated[
         float | None, Field(ge=0, le=3600, description="Seconds after which a bot plays for somebody away; null: as the server has it.")
@@ -73,6 +76,13 @@ class TableSettings(BaseModel):
     def _timing_is_known(self) -> "TableSettings":
         if self.timing is None:
             self.timing = FAIR if self.seats.count(PERSON) > 1 else FAST
+        return self
+
+    @model_validator(mode="after")
+    def _practice_is_alone(self) -> "TableSettings":
+        # Whoever takes back knows the tiles to come: that would be unfair to others, and says nothing about the player.
+        if self.practice and (self.seats.count(PERSON) != 1 or self.clock is not None):
+            raise ValueError("practice is for one person against bots, without a clock")
         return self
 
     @field_validator("rules")

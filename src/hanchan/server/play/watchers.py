@@ -132,6 +132,14 @@ class Watchers:
             watcher.send(self._result)
         self._wake_later(played)
 
+    def take_back(self, played: PlayedGame) -> None:
+        """The last events did not happen: whoever was told of them forgets them."""
+        self._broadcast.take_back(len(played.events), len(played.ends))
+        self._newest = (0, 0, 0), b""
+        for sees, told in self._told.items():
+            self._told[sees] = min(told, len(played.events))
+            self.tell(messages.TakenBack(self._told[sees], played.taken_back), sees)
+
     def tell_result(self, played: PlayedGame, message: messages.Over) -> None:
         """The result, to everybody who has seen the last event."""
         self._result = self._result or messages.frame(message)

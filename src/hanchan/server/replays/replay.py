@@ -37,6 +37,9 @@ def replay_data(source: Record) -> dict[str, Any]:
         "places": game.places,
         "results": results,
         "cut_off": game.cut_off,
+        "continues": source.own is not None and source.own.game.start is not None,
+        "practice": source.own is not None and source.own.practice,
+        "taken_back": 0 if source.own is None else sum(map(len, source.own.taken_back.values())),
     }
 
 

@@ -45,6 +45,11 @@ class RecordedGameData(TypedDict):
     places: list[int] | None
     results: list[SeatResultData] | None
     cut_off: bool
+    continues: bool
+    """Whether it goes on from a position of another game."""
+    practice: bool
+    taken_back: int
+    """How many moves were taken back."""
 
 
 @exact

@@ -6,12 +6,16 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from hanchan import records
+from hanchan.bots import BOTS
 from hanchan.research.review import review_game
-from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.answers import PROBLEMS, PUBLIC_PROBLEMS
 from hanchan.server.errors import Refused
+from hanchan.server.play.opening import OpenedPosition, opened
+from hanchan.server.play.responses import TableData
 from hanchan.server.replays.replay import replay_data
 from hanchan.server.replays.responses import RecordedGameData, ReviewData
-from hanchan.server.services import Work
+from hanchan.server.services import Here, Me, Noted, OfAddress, Work
+from hanchan.tiles import new_seed
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PUBLIC_PROBLEMS)
 
@@ -63,7 +67,39 @@ async def review(
     return await work.run(_review, raw, seat, lang)
 
 
+@router.post("/records/play-on", status_code=201, responses=PROBLEMS, openapi_extra=_FILE, summary="Play on from a position")
+async def play_on(
+    request: Request,
+    work: Work,
+    here: Here,
+    me: Me,
+    account: OfAddress,
+    pen: Noted,
+    deal: Annotated[int, Query(ge=1, le=10_000, description="The deal, from 1.")],
+    event: Annotated[int, Query(ge=0, le=10_000, description="How many events of the deal have happened.")],
+    seat: Annotated[int, Query(ge=0, le=3, description="The seat that is played on; seat 0 is the first East.")],
+    redeal: Annotated[bool, Query(description="Whether the tiles that the seat cannot see are dealt anew.")] = False,
+    bot: Annotated[str, Query(description=f"Who plays the other seats: {', '.join(BOTS)}.")] = "strong",
+) -> TableData:
+    """A table against bots that begins with exactly this position, by the rules of the record. Moves can be taken back there, and its
+    result counts nowhere. Whoever was asked then is asked again."""
+    if bot not in BOTS:
+        raise Refused("not_found", f"unknown bot; there are {', '.join(BOTS)}")
+    raw = await _file(request)
+    here.quotas.admit_table(account.address, False, here.lobby.is_in_use)
+    seed = new_seed().hex()
+    found = await work.run(_opened, raw, deal, event, seat, redeal, seed)
+    live = await here.lobby.play_on(found, seed, me, bot)
+    here.quotas.made_table(account.address, live.row.id, False)
+    await pen.note("made", "table", live.row.id)
+    return TableData.model_validate(live.data())
+
+
 # Done aside
+
+
+def _opened(raw: bytes, deal: int, event: int, seat: int, redeal: bool, seed: str) -> OpenedPosition:
+    return opened(records.read(raw), deal, event, seat, redeal, seed)
 
 
 def _read(raw: bytes) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, String
+from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, String, true
 from sqlalchemy.orm import Mapped, mapped_column
 
 from hanchan.store.base import Base
@@ -38,6 +38,10 @@ class TableModel(Base):
     created: Mapped[int] = mapped_column(BigInteger, index=True)
     started: Mapped[int | None] = mapped_column(BigInteger)
     finished: Mapped[int | None] = mapped_column(BigInteger)
+    opening: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """Where a continuation of a recorded game begins; secret like the seed."""
+    counted: Mapped[bool] = mapped_column(default=True, server_default=true())
+    """Whether its result counts in statistics and ratings."""
 
 
 class SeatModel(Base):
@@ -56,7 +60,7 @@ class SeatModel(Base):
 
 
 class MoveModel(Base):
-    """What was done at a table, in order; rows are only ever added. `action` is an action in words, `rule ...` or `deal`."""
+    """What was done at a table, in order; rows are only ever added. `action` is one in words, `rule ...`, `deal` or `take_back ...`."""
 
     __tablename__ = "moves"
 

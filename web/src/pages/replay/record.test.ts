@@ -18,6 +18,9 @@ const game: RecordedGameData = {
   places: null,
   results: null,
   cut_off: false,
+  continues: false,
+  practice: false,
+  taken_back: 0,
 };
 
 test('steps go through every event of every deal and back', () => {

@@ -21,6 +21,8 @@ export interface Conversation {
   /** Whether a spectator sees all hands. */
   hands: boolean;
   events: TableEventData[];
+  /** How often events were taken back. */
+  takenBack: number;
   /** What one is asked now, unanswered. */
   ask: AskMessage | undefined;
   /** The answer that is on its way. */
@@ -45,6 +47,7 @@ export const silence = (): Conversation => ({
   seat: -1,
   hands: false,
   events: [],
+  takenBack: 0,
   ask: undefined,
   sent: undefined,
   waits: [],
@@ -63,13 +66,15 @@ export function heard(now: Conversation, message: FromServer): Conversation {
     case 'welcome': {
       const sameSeat = now.table === undefined || (now.seat === message.seat && now.hands === (message.hands ?? false));
       // Another seat sees other events, and a server that has fewer than we do plays another game.
-      const events = sameSeat && now.events.length <= message.events ? now.events : [];
+      const takenBack = message.taken_back ?? 0;
+      const events = sameSeat && takenBack === now.takenBack && now.events.length <= message.events ? now.events : [];
       return {
         ...now,
         table: message.table,
         seat: message.seat,
         hands: message.hands ?? false,
         events,
+        takenBack,
         ask: undefined,
         sent: undefined,
         waits: [],
@@ -83,6 +88,18 @@ export function heard(now: Conversation, message: FromServer): Conversation {
       return { ...now, table: message.table };
     case 'events':
       return withEvents(now, message.from, message.events);
+    case 'taken_back':
+      return {
+        ...now,
+        events: now.events.slice(0, message.events),
+        takenBack: message.times,
+        ask: undefined,
+        sent: undefined,
+        waits: [],
+        help: undefined,
+        pause: undefined,
+        refused: undefined,
+      };
     case 'ask':
       // An ask for another moment than the one we see: what we miss is on its way, or lost.
       if (message.events !== now.events.length) return { ...now, ask: undefined, lost: true };

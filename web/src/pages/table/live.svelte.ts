@@ -76,6 +76,11 @@ export class Live {
     this.send({ type: 'say', remark });
   }
 
+  /** Takes back to the own last decision, at a table for practice. */
+  takeBack(): void {
+    this.send({ type: 'take_back' });
+  }
+
   pauseGame(): void {
     this.send({ type: 'pause_game' });
   }
@@ -110,7 +115,14 @@ export class Live {
     if (this.stopped) return;
     const link = transport.connect(`/api/tables/${this.table}/live`, {
       opened: () =>
-        link.send({ type: 'hello', secret: this.secret(), since: this.known.events.length, lang: this.language(), hands: this.hands }),
+        link.send({
+          type: 'hello',
+          secret: this.secret(),
+          since: this.known.events.length,
+          taken_back: this.known.takenBack,
+          lang: this.language(),
+          hands: this.hands,
+        }),
       heard: (message) => this.hear(message as FromServer),
       closed: (code) => {
         if (link !== this.link) return;
