@@ -57,7 +57,7 @@ class PlayedGame:
         self._fixed: Final = fixed
         self._began: Final = time
         self._passed = 0
-        """By how much questions are numbered higher than events: some are followed by no event (the last discard goes unclaimed, and whoever
+        """By how much questions are numbered higher than events: some are followed by no event (the last discard goes unclaimed, and who
         passed is asked to show a hand), and events may be taken back."""
         self._begin()
 
