@@ -3,9 +3,12 @@ whoever passed last is asked whether to show a waiting hand (EMA 2016 §3.4.2)."
 
 import pytest
 
+from hanchan.deal.actions import Action
+from hanchan.game import PENALISE, Game
 from hanchan.game.silence import silent_action
-from hanchan.rules import PRESETS, load
-from hanchan.server.play.table_game import PlayedGame
+from hanchan.rules import PRESETS
+from hanchan.server.play.table_game import DEAL, PlayedGame
+from hanchan.store.play import MoveRow
 from tests.support.live_server import RunningServer
 from tests.support.protocol_client import Line, Person, run
 
@@ -15,18 +18,19 @@ STRICT = "wrc2025"
 
 @pytest.mark.parametrize("rules", PRESETS)
 def test_no_seat_is_asked_twice_under_one_number(rules: str) -> None:
-    played = PlayedGame(load(rules), "7", "penalise", 0)
+    played = PlayedGame(Game(rules, "7", PENALISE), 0)
     by_number: set[tuple[int, int]] = set()
     by_events: list[tuple[int, int]] = []
     while len(played.ends) < 3:
         if played.held_back:
-            played.begin_deal(0)
+            played.take_up([MoveRow(played.moves, -1, DEAL, 0)])
             continue
         seat = played.asked[-1]
         assert (seat, played.decision) not in by_number
         by_number.add((seat, played.decision))
         by_events.append((seat, played.shown))
-        played.act(seat, silent_action(played.game.view(seat)), 0)
+        action = Action.from_number(silent_action(played.game.view(seat)))
+        played.take_up([MoveRow(played.moves, seat, str(action), 0)])
     assert len(by_events) > len(set(by_events)) or rules != STRICT, "events alone would not do"
 
 
