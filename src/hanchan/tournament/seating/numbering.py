@@ -9,6 +9,7 @@ _STEPS = 1500
 """Exchanges tried for each table and session. The more tables there are, the less they matter: hardly anybody comes back anyway."""
 _MOST_STEPS = 120_000
 _NEEDLESS = 3
+_SAMPLED_FROM_A_LIST = 21
 _HOT, _COLD = 2.0, 0.1
 """How much worse an exchange may make things at first, and in the end."""
 
@@ -36,15 +37,38 @@ def spread_tables(players: int, rounds: list[Round], fixed: dict[int, int], seed
     steps = min(_MOST_STEPS, _STEPS * count * len(rounds)) if count > 1 else 0
     for step in range(steps):
         order = result[random.randrange(len(result))]
-        a, b = random.sample(range(count), 2)
-        if any(player in fixed for player in order[a] + order[b]):
+        a, b = _two(random, count)
+        if fixed and any(player in fixed for player in order[a] + order[b]):
             continue
-        harm = _harm(order[a], a, b, used, visit) + _harm(order[b], b, a, used, visit)
+        one, other = order[a], order[b]
+        harm = _harm(one, a, b, used, visit) + _harm(other, b, a, used, visit)
         if harm <= 0 or random.random() < exp(-harm / (_HOT * (_COLD / _HOT) ** (step / steps))):
-            _move(order[a], a, b, used)
-            _move(order[b], b, a, used)
-            order[a], order[b] = order[b], order[a]
+            _move(one, a, b, used)
+            _move(other, b, a, used)
+            order[a], order[b] = other, one
     return result
+
+
+def _two(random: Random, count: int) -> tuple[int, int]:
+    """Two different numbers below `count`: those of `random.sample`, which takes most of the time of a schedule.
+
+    They must stay the same, because the same seed always gives the same schedule.
+    """
+    draw, bits = random.getrandbits, count.bit_length()
+    one = draw(bits)
+    while one >= count:
+        one = draw(bits)
+    if count <= _SAMPLED_FROM_A_LIST:  # what is left has the last one in place of the first that was drawn
+        left = count - 1
+        bits = left.bit_length()
+        other = draw(bits)
+        while other >= left:
+            other = draw(bits)
+        return one, left if other == one else other
+    other = draw(bits)
+    while other >= count or other == one:
+        other = draw(bits)
+    return one, other
 
 
 def _put_fixed(order: Round, fixed: dict[int, int]) -> None:
@@ -58,7 +82,11 @@ def _put_fixed(order: Round, fixed: dict[int, int]) -> None:
 
 def _harm(table: Table, here: int, there: int, used: list[list[int]], visit: list[int]) -> int:
     """What it costs its players to be there instead of here."""
-    return sum([visit[used[player][there]] - visit[used[player][here] - 1] for player in table])
+    a, b, c, d = used[table[0]], used[table[1]], used[table[2]], used[table[3]]
+    return (
+        visit[a[there]] + visit[b[there]] + visit[c[there]] + visit[d[there]]
+        - visit[a[here] - 1] - visit[b[here] - 1] - visit[c[here] - 1] - visit[d[here] - 1]
+    )  # fmt: skip
 
 
 def _move(table: Table, here: int, there: int, used: list[list[int]]) -> None:
