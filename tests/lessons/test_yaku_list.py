@@ -1,9 +1,12 @@
 """The list of yaku: what it says is what the scorer says."""
 
+import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from hanchan.documents.tile_ink import _STEP, _arc
 from hanchan.documents.yaku_sheet import shown_example, yaku_sheet_pdf
 from hanchan.lessons.course import data_file
 from hanchan.lessons.wins import scored
@@ -85,3 +88,16 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     yaku.says("--pdf", tmp_path / "yaku.pdf")
     assert (tmp_path / "yaku.pdf").read_bytes().startswith(b"%PDF")
     assert "cannot write" in yaku.refuses("--pdf", tmp_path / "no" / "yaku.pdf")
+
+
+def test_every_step_of_every_tile_is_known_to_the_pdf() -> None:
+    paths = re.findall(r' d="([^"]+)"', (files("hanchan.documents") / "tiles.svg").read_text())
+    letters = {letter for steps in paths for letter in re.findall("[A-Za-z]", steps)}
+    assert letters == set(re.findall("[A-Za-z]", _STEP.pattern))
+
+
+@pytest.mark.parametrize(("is_long", "is_clockwise", "middle"), [(False, True, (0, -5)), (False, False, (0, 5))])
+def test_an_arc_becomes_curves_on_its_circle(is_long: bool, is_clockwise: bool, middle: tuple[float, float]) -> None:
+    """Half a circle about the middle, from left to right; y grows downwards, so clockwise is over the top."""
+    curves = list(_arc(-5, 0, 5, is_long, is_clockwise, 5, 0))
+    assert [pytest.approx(curve[4:], abs=1e-9) for curve in curves] == [middle, (5, 0)]

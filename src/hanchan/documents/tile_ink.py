@@ -1,6 +1,8 @@
 """Tiles on a page of a PDF: the faces of `tiles.svg` drawn with ReportLab, each face once a document."""
 
+import math
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 from xml.etree import ElementTree
@@ -14,7 +16,10 @@ _FACE_WIDTH: Final = 300
 """A face is drawn on 300 by 400."""
 _NON_ZERO: Final = 1
 _GAP: Final = 0.4
-_STEP: Final = re.compile(r"([MLQHVZ])([^MLQHVZ]*)")
+_STEP: Final = re.compile(r"([MLQHVZAa])([^MLQHVZAa]*)")
+
+Curve = tuple[float, float, float, float, float, float]
+"""Two points that pull, and the end."""
 
 
 def hand_row(concealed: list[int], tile: int, melds: list[Meld], rules: Ruleset, width: float) -> Any:
@@ -132,7 +137,7 @@ def _shape(canvas: Any, tag: str, element: Any, stroke: int, fill: int) -> None:
 
 
 def _path(canvas: Any, steps: str) -> Any:
-    """A path; a quadratic curve becomes a cubic one, which is what PDF has."""
+    """A path; quadratic curves and arcs become cubic ones, which is what PDF has."""
     path, x, y = canvas.beginPath(), 0.0, 0.0
     for command, rest in _STEP.findall(steps):
         letter = command
@@ -140,7 +145,15 @@ def _path(canvas: Any, steps: str) -> Any:
         if letter == "M":  # what follows the first point are lines
             (x, y), numbers, letter = numbers[:2], numbers[2:], "L"
             path.moveTo(x, y)
-        if letter == "Q":
+        if letter in ("A", "a"):
+            for place in range(0, len(numbers), 7):
+                radius, _, _, is_long, is_clockwise, to_x, to_y = numbers[place : place + 7]
+                if letter == "a":
+                    to_x, to_y = x + to_x, y + to_y
+                for curve in _arc(x, y, radius, bool(is_long), bool(is_clockwise), to_x, to_y):
+                    path.curveTo(*curve)
+                x, y = to_x, to_y
+        elif letter == "Q":
             for place in range(0, len(numbers), 4):
                 cx, cy, to_x, to_y = numbers[place : place + 4]
                 path.curveTo(x + 2 / 3 * (cx - x), y + 2 / 3 * (cy - y), to_x + 2 / 3 * (cx - to_x), to_y + 2 / 3 * (cy - to_y), to_x, to_y)
@@ -153,3 +166,30 @@ def _path(canvas: Any, steps: str) -> Any:
                 x, y = pairs[place : place + 2]
                 path.lineTo(x, y)
     return path
+
+
+def _arc(x: float, y: float, radius: float, is_long: bool, is_clockwise: bool, to_x: float, to_y: float) -> Iterator[Curve]:
+    """An arc of a circle as cubic curves, none longer than a quarter of the circle."""
+    half = math.hypot(to_x - x, to_y - y) / 2
+    radius = max(radius, half)  # a little too small after rounding
+    height = math.sqrt(radius * radius - half * half) * (1 if is_long == is_clockwise else -1)
+    centre_x = (x + to_x) / 2 + height * (to_y - y) / (2 * half)
+    centre_y = (y + to_y) / 2 - height * (to_x - x) / (2 * half)
+    angle = math.atan2(y - centre_y, x - centre_x)
+    turn = math.atan2(to_y - centre_y, to_x - centre_x) - angle
+    if is_clockwise and turn <= 0:  # y grows downwards
+        turn += 2 * math.pi
+    elif not is_clockwise and turn >= 0:
+        turn -= 2 * math.pi
+    pieces = math.ceil(abs(turn) / (math.pi / 2) - 1e-6)
+    step = turn / pieces
+    reach = radius * 4 / 3 * math.tan(step / 4)
+    for _ in range(pieces):
+        end = angle + step
+        from_x, from_y = centre_x + radius * math.cos(angle), centre_y + radius * math.sin(angle)
+        end_x, end_y = centre_x + radius * math.cos(end), centre_y + radius * math.sin(end)
+        yield (
+            from_x - reach * math.sin(angle), from_y + reach * math.cos(angle),
+            end_x + reach * math.sin(end), end_y - reach * math.cos(end), end_x, end_y,
+        )  # fmt: skip
+        angle = end
