@@ -16,7 +16,10 @@ from hanchan.tournament.drawing import draw
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
 
-DEMO = Tournament(demo_notes(START))
+
+@pytest.fixture(scope="module")
+def demo() -> Tournament:
+    return Tournament(demo_notes(START))
 
 
 def pages(pdf: bytes) -> int:
@@ -35,27 +38,27 @@ def large(players: int) -> Tournament:
 
 
 @pytest.mark.parametrize("what", KINDS)
-def test_every_paper_is_printed(what: str) -> None:
-    assert pages(document(DEMO, what)) >= 1
+def test_every_paper_is_printed(demo: Tournament, what: str) -> None:
+    assert pages(document(demo, what)) >= 1
     assert pages(document(Tournament([Note("1", acts.Found("Empty", "ema2016", 3))]), what)) >= 1
 
 
-def test_papers_of_one_session() -> None:
-    assert pages(document(DEMO, "posters", 3)) == 2  # players by name, and tables
-    assert pages(document(DEMO, "posters")) == 2 * 8
-    assert pages(document(DEMO, "sheets", 3)) < pages(document(DEMO, "sheets"))
+def test_papers_of_one_session(demo: Tournament) -> None:
+    assert pages(document(demo, "posters", 3)) == 2  # players by name, and tables
+    assert pages(document(demo, "posters")) == 2 * 8
+    assert pages(document(demo, "sheets", 3)) < pages(document(demo, "sheets"))
     with pytest.raises(TournamentError, match="session 9 has no seating"):
-        document(DEMO, "posters", 9)
+        document(demo, "posters", 9)
 
 
-def test_table_cards_have_a_page_each() -> None:
-    assert pages(document(DEMO, "table_cards")) == 10
+def test_table_cards_have_a_page_each(demo: Tournament) -> None:
+    assert pages(document(demo, "table_cards")) == 10
 
 
-def test_diplomas_are_a_list_and_the_first_three() -> None:
-    rows = [row for row in standings(DEMO) if row.listed]
+def test_diplomas_are_a_list_and_the_first_three(demo: Tournament) -> None:
+    rows = [row for row in standings(demo) if row.listed]
     assert [row.place for row in rows[:4]] == [1, 2, 3, 4]
-    assert pages(document(DEMO, "diplomas")) == 2 + 3
+    assert pages(document(demo, "diplomas")) == 2 + 3
 
 
 def test_large_tournaments_fit_on_paper() -> None:
@@ -63,15 +66,15 @@ def test_large_tournaments_fit_on_paper() -> None:
         assert pages(document(large(200), what)) > 2
 
 
-def test_course_of_the_leaders() -> None:
-    lines = courses(DEMO, 5)
-    rows = [row for row in standings(DEMO, 3) if row.listed][:5]
+def test_course_of_the_leaders(demo: Tournament) -> None:
+    lines = courses(demo, 5)
+    rows = [row for row in standings(demo, 3) if row.listed][:5]
     assert [name for name, _ in lines] == [row.name for row in rows]
     assert [sums[-1] for _, sums in lines] == [float(row.total) for row in rows]
     assert [len(sums) for _, sums in lines] == [3] * 5
     first = rows[0].results
     assert lines[0][1] == [float(sum((one or Fraction(0) for one in first[: k + 1]), Fraction(0))) for k in range(3)]
-    picture = ElementTree.fromstring(course_svg(DEMO, 5))
+    picture = ElementTree.fromstring(course_svg(demo, 5))
     drawn = list(picture.iter("{http://www.w3.org/2000/svg}polyline"))
     assert [len(line.get("points", "").split()) for line in drawn] == [4] * 5
     assert ElementTree.fromstring(course_svg(Tournament([Note("1", acts.Found("<Empty>", "ema2016", 3))]))) is not None
