@@ -40,7 +40,8 @@ PAGES = {
     "score": ("scores", ["score", *(f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets"))]),
     "tournament": (
         "tournaments",
-        ["pages/tournament", "pages/visitors", "pages/office*", "pages/penalties", "pages/projector", "pages/results", "pages/scorer"],
+        ["minutes", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",
+         "pages/projector", "pages/results", "pages/scorer"],
     ),
 }  # fmt: skip
 """The pages of a language: what each is about, and the parts of the catalogue on it."""

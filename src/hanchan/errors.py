@@ -165,6 +165,14 @@ class TournamentError(HanchanError):
     """Something a tournament cannot take: a roster that does not fit, a result that does not add up. Nothing has changed."""
 
 
+class LaterActsDepend(TournamentError):
+    """An act cannot be taken back, because later ones rest on it. `notes` are their ids; they can be taken back with it."""
+
+    def __init__(self, message: str, notes: "tuple[str, ...]") -> None:
+        super().__init__(message)
+        self.notes = notes
+
+
 class LanguageError(HanchanError):
     """A language that Hanchan does not speak, or a thing that has no name."""
 

@@ -312,3 +312,31 @@ def test_every_part_of_the_office_in_other_languages_on_a_phone(new_page: NewPag
         page.wait_for_load_state("networkidle")
         assert sideways(page) <= 0, path
         assert serious_faults(page) == [], path
+
+
+def test_an_act_is_taken_back_after_it_has_said_what_will_change(new_page: NewPage, server: str) -> None:
+    organiser = seated(server)
+    organiser.do("result", session=1, table=1, scores=[int(score) for score in RESULT])
+    organiser.do("penalty", id="p", session=1, player=organiser.tables(1)[0][0], kind="chombo", reason="false ron")
+    page = new_page(link(organiser))
+    page.wait_for_url("**/office")
+    page.goto(f"/tournament/{organiser.tournament}/office/log")
+    page.get_by_text("42\u202f300 · 31\u202f200 · 26\u202f500 · 20\u202f000").wait_for()
+
+    # What later acts rest on cannot go alone.
+    page.get_by_role("button", name="Take back: 3").click()
+    dialog = page.get_by_role("dialog", name="Take back: 3")
+    dialog.get_by_text("Later acts rest on this one").wait_for()
+    dialog.get_by_role("button", name="Take them back, too").click()
+    dialog.get_by_text("The seating of session 1 goes.").wait_for()
+    dialog.get_by_role("button", name="Cancel").click()
+
+    page.get_by_role("button", name="Take back: 6").click()
+    dialog = page.get_by_role("dialog", name="Take back: 6")
+    dialog.get_by_text("the penalty of 20\u202f000 points goes").wait_for()
+    assert_clean(page)
+    dialog.get_by_label("Reason").fill("the wait was right")
+    dialog.get_by_role("button", name="Take back", exact=True).click()
+    page.get_by_text("Taken back by no. 7.").wait_for()
+    assert organiser.ask("/penalties")["penalties"] == []
+    assert_clean(page)

@@ -30,7 +30,11 @@ def test_a_tournament_from_the_list_to_the_ranking(hanchan: Command, file: str) 
         hanchan.says("tournament", "result", file, "1", table, "42000", "31000", "27000", "20000", "--confirm")
     answer = hanchan.answers("tournament", "standings", file)
     assert sum(row["total"] for row in answer["standings"]) == -2000
-    assert "penalty" in hanchan.says("tournament", "log", file)
+    assert "Lateness, 2\u202f000 points off" in hanchan.says("tournament", "log", file)
+    assert "the penalty of 2\u202f000 points goes" in hanchan.says("tournament", "take-back", file, "4", "--reason", "excused", "--preview")
+    hanchan.says("tournament", "take-back", file, "4", "--reason", "excused")
+    assert sum(row["total"] for row in hanchan.answers("tournament", "standings", file)["standings"]) == 0
+    assert "Cofnięte przez nr" in hanchan.says("tournament", "log", file, "--lang", "pl")
 
 
 def test_seating_without_a_tournament(hanchan: Command) -> None:

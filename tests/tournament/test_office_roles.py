@@ -34,6 +34,7 @@ EVERY_ACT: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "confirm": (TABLE, {"session": 1, "table": 1}),
     "penalty": (REFEREE, {"id": "p", "session": 1, "player": 7, "kind": "chombo", "reason": "false ron"}),
     "lift": (REFEREE, {"penalty": "p", "reason": "a mistake"}),
+    "take_back": (STAFF, {"notes": ["attended"], "reason": "mistaken"}),
     "disqualify": (REFEREE, {"player": 15, "session": 2, "reason": "cheated"}),
     "cut": (ORGANISER, {"after": 1, "size": 4}),
 }

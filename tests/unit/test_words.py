@@ -32,9 +32,10 @@ NUMBER = re.compile(r"=\d+")
 
 NO_NUMBERS = {
     "bot", "call", "chapters", "first", "last", "name", "names", "place", "player", "question", "reason", "risk", "round", "rules", "share",
-    "table", "text", "tile", "tiles", "time", "value", "what", "who", "win", "wind",
+    "table", "text", "tile", "tiles", "time", "value", "what", "who", "win", "wind", "session", "one", "other", "scores", "before", "after",
+    "penalty",
 }  # fmt: skip
-"""Blanks that are filled with words, with a share of a hundred, or with the number of a table."""
+"""Blanks that are filled with words, with a share of a hundred, or with the number of a table or a session."""
 MANY = {"all", "counters", "from", "gain", "late_per_minute", "points", "start", "substitute_points", "substitute_uma"}
 """Blanks whose numbers all take one form: points are hundreds, counters that matter are five and more, and {all} is a whole."""
 UNINFLECTED = {

@@ -7,9 +7,9 @@ import typer
 
 from hanchan.cli import tournament_clock, tournament_players, tournament_server
 from hanchan.cli.output import AsJson, print_json
-from hanchan.cli.tournament_players import By, File, Game, Player, Reason, Session, do, open_book
+from hanchan.cli.tournament_players import By, File, Game, Lang, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import show, show_seating
-from hanchan.errors import CommandError, FileError
+from hanchan.errors import CommandError, FileError, LaterActsDepend
 from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament import acts
 from hanchan.tournament.drawing import draw, finals, next_by_standings
@@ -280,16 +280,51 @@ def report(
 
 
 @app.command()
-def log(file: File, as_json: AsJson = False) -> None:
-    """Everything that was done: when, by whom, what."""
-    notes = open_book(file).tournament.data()
+def log(file: File, lang: Lang = "en", as_json: AsJson = False) -> None:
+    """The minutes: when, who, and what was done, in a sentence; what was taken back says by which act."""
+    from hanchan.tournament.minutes import minutes
+
+    tournament = open_book(file).tournament
     if as_json:
-        print_json(notes)
+        print_json(tournament.data())
         return
-    for note in notes:
-        details = {key: value for key, value in note["act"].items() if key not in ("do", "players", "sessions")}
-        said = ", ".join(f"{key} {value}" for key, value in details.items())
-        print(f"{note.get('at', '')}  {note.get('by', '-'):10}  {note['act']['do']}: {said}")
+    for one in minutes(tournament, lang):
+        print(f"{one.number:>4}  {one.time}  {one.by or '-':12}  {one.text}")
+
+
+@app.command("take-back")
+def take_back(
+    file: File,
+    numbers: Annotated[list[int], typer.Argument(min=1, help="The numbers of acts, as 'log' shows them.", show_default=False)],
+    reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    dry: Annotated[bool, typer.Option("--preview", help="Only say what would change.")] = False,
+    dependent: Annotated[bool, typer.Option("--with-dependent", help="Also take back later acts that rest on these.")] = False,
+    lang: Lang = "en",
+    by: By = "",
+) -> None:
+    """Take acts back; it says what changes. Later acts that rest on them are named, and can be taken back with them."""
+    from hanchan.tournament.changes import changes
+
+    book = open_book(file)
+    notes = book.tournament.notes
+    unknown = [number for number in numbers if number > len(notes)]
+    if unknown:
+        raise CommandError(f"there is no act {unknown[0]}; the log has {len(notes)}")
+    act = acts.TakeBack(tuple(notes[number - 1].id for number in numbers), reason)
+    try:
+        after = book.tournament.tried(acts.Note("preview", act, by))
+    except LaterActsDepend as error:
+        if not dependent:
+            raise CommandError(f"{error} (--with-dependent)") from None
+        act = acts.TakeBack((*act.notes, *error.notes), reason)
+        after = book.tournament.tried(acts.Note("preview", act, by))
+    for line in changes(book.tournament, after, lang):
+        print(line)
+    if dry:
+        print("nothing was done")
+        return
+    book.add(act, by)
+    print(f"{len(act.notes)} acts are taken back")
 
 
 def _fixed(given: list[str] | None) -> dict[int, int]:

@@ -24,6 +24,7 @@ By = Annotated[str, typer.Option("--by", help="Who does it, for the log.")]
 Reason = Annotated[str, typer.Option("--reason", help="Why; needed where something published or entered is changed.")]
 Session = Annotated[int, typer.Argument(min=1, help="The session, from 1.", show_default=False)]
 Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_default=False)]
+Lang = Annotated[str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.")]
 Game = Annotated[
     str, typer.Option("--game", help="How the game of a session that has begun stands: before (not begun), joined, stopped or over.")
 ]

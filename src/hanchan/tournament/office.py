@@ -5,11 +5,11 @@ log (a file, a server) stores a note after `check` and before `add`, and gets th
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from hanchan.errors import TournamentError
+from hanchan.errors import LaterActsDepend, TournamentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note, note_from_data
@@ -18,6 +18,10 @@ from hanchan.tournament.penalties import Penalty
 from hanchan.tournament.session import Session, TableScores
 from hanchan.tournament.table_result import Sitting, TableResult, table_result
 
+SNAPSHOT_EVERY: Final = 500
+"""Notes between two copies of the state, from which it is computed anew when something is taken back."""
+_MOST_NAMED: Final = 5
+
 
 class Tournament:
     """Everything known of a tournament. Change it only by `add`."""
@@ -25,6 +29,7 @@ class Tournament:
     def __init__(self, notes: Iterable[Note] = ()) -> None:
         self.notes: list[Note] = []
         self._by_id: dict[str, Note] = {}
+        self._numbers: dict[str, int] = {}
         self.founded: acts.Found | None = None
         self.players: dict[int, Entrant] = {}
         self.sessions: dict[int, Session] = {}
@@ -36,6 +41,12 @@ class Tournament:
         self.method = ""
         self.here: dict[int, bool] = {}
         """Who was at the desk, and who was looked for and is absent."""
+        self.next_number = 1
+        """The number of the next player who is entered."""
+        self.taken_back: dict[str, Note] = {}
+        """Ids of the notes that do not count any more, and the note that took each back."""
+        self._bases: dict[str, object] = {}
+        self._snapshots: list[tuple[int, Tournament]] = []
         self._rules: Ruleset | None = None
         self._computed: dict[tuple[int, int], TableResult] = {}
         self._by_session: dict[int, list[Penalty]] | None = None
@@ -77,11 +88,55 @@ class Tournament:
             return False
         if (self.founded is None) != isinstance(note.act, acts.Found):
             raise TournamentError("a tournament is founded once, as the first act")
+        basis = note.act.basis(self)
         note.act.apply(self, note)
+        self._bases[note.id] = basis
         self._forget(note)
-        self.notes.append(note)
-        self._by_id[note.id] = note
+        self._write_down(note)
         return True
+
+    def _write_down(self, note: Note) -> None:
+        self._by_id[note.id] = note
+        self._numbers[note.id] = len(self.notes) + 1
+        self.notes.append(note)
+        if len(self.notes) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append((len(self.notes), self.copy()))
+
+    def leave_out(self, taking_back: Note) -> None:
+        """Become what follows from the log without everything that is taken back once this note counts, too."""
+        taken: dict[str, Note] = {}
+        for one in (taking_back, *reversed(self.notes)):
+            if isinstance(one.act, acts.TakeBack) and one.id not in taken:
+                taken.update(dict.fromkeys(one.act.notes, one))
+        first = min(self._numbers[one] for one in taken.keys() ^ self.taken_back.keys()) - 1
+        start, snapshot = next((one for one in reversed(self._snapshots) if one[0] <= first), (0, Tournament()))
+        twin = snapshot.copy()
+        fallen: dict[str, str] = {}
+        for note in self.notes[start:]:
+            if note.id in taken:
+                note.act.pass_over(twin)
+            elif not isinstance(note.act, acts.TakeBack):
+                try:
+                    if note.act.basis(twin) != self._bases[note.id]:
+                        raise TournamentError("what it rests on would be different")
+                    note.act.apply(twin, note)
+                    twin._forget(note)
+                except TournamentError as error:
+                    fallen[note.id] = str(error)
+            twin._write_down(note)
+        if fallen:
+            raise self._refusal(fallen)
+        twin.taken_back, twin._bases = taken, self._bases
+        vars(self).update(vars(twin))
+
+    def _refusal(self, fallen: dict[str, str]) -> LaterActsDepend:
+        named = [f"no. {self._numbers[one]} ({type(self._by_id[one].act).__struct_config__.tag}: {why})" for one, why in fallen.items()]
+        more = f" and {len(named) - _MOST_NAMED} more" if len(named) > _MOST_NAMED else ""
+        return LaterActsDepend(f"later acts rest on it: {', '.join(named[:_MOST_NAMED])}{more}; take them back with it", tuple(fallen))
+
+    def number_of(self, id: str) -> int:
+        """The place of a note in the log, from 1."""
+        return self._numbers[id]
 
     def _forget(self, note: Note) -> None:
         """Of the results that were computed, keep those that an act cannot have changed."""
@@ -100,11 +155,16 @@ class Tournament:
 
     def check(self, *notes: Note) -> None:
         """Refuse notes of which `add` would refuse one, and change nothing."""
+        self.tried(*notes)
+
+    def tried(self, *notes: Note) -> "Tournament":
+        """What it would be with these notes; refused if one cannot be."""
         tried = self.copy()
         for note in notes:
             if note.id not in tried._by_id:
                 note.act.ask(tried)
             tried.add(note)
+        return tried
 
     def copy(self) -> "Tournament":
         """The same tournament once more, without replaying its log: acts put new values into the places copied here."""

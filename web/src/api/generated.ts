@@ -26,13 +26,23 @@ export type Act =
   | PenaliseAct
   | LiftPenaltyAct
   | DisqualifyAct
-  | CutAct;
+  | CutAct
+  | TakeBackAct;
 
 export interface ActMessage {
   type: 'act';
   id: number;
   decision: number;
   action: string;
+}
+
+/** What an act would change, and why it cannot be done, if it cannot. */
+export interface ActPreviewData {
+  /** In sentences of the language asked for. */
+  changes: string[];
+  problem: string;
+  /** Later notes that rest on what would go; they can be taken back with it. */
+  depends: OfficeNoteData[];
 }
 
 export interface AgreedPauseMessage {
@@ -1336,7 +1346,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct;
   by?: string;
   at?: string;
 }
@@ -1439,6 +1449,10 @@ export interface OfficeNoteData {
   act: Act;
   by: string;
   at: string;
+  /** What was done, in a sentence of the language asked for. */
+  text: string;
+  /** The number of the note that took it back; 0 if it counts. */
+  taken_back_by: number;
 }
 
 export interface OfficeProblem {
@@ -2650,6 +2664,13 @@ export interface TableSheetData {
   key: string;
   /** Of the page that writes on it. */
   link: string;
+}
+
+/** Acts of the log are taken back, named by the ids of their notes. To take this one back makes them count again. It is refused where later acts rest on what goes; those can be taken back with it. */
+export interface TakeBackAct {
+  do: 'take_back';
+  notes: string[];
+  reason: string;
 }
 
 export interface TakeBackMessage {

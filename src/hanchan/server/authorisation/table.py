@@ -114,6 +114,7 @@ ROUTES: Final[dict[str, Access]] = {
     f"GET {_OFFICE}": _ANYBODY,
     f"POST {_OFFICE}/notes": _BY_ACT,
     f"POST {_OFFICE}/notes/check": _BY_ACT,
+    f"POST {_OFFICE}/notes/preview": _BY_ACT,
     f"GET {_OFFICE}/notes": Access((Role.REFEREE, Role.ORGANISER, Role.ADMIN)),
     f"GET {_OFFICE}/clock": _ANYBODY,
     f"GET {_OFFICE}/players": _ANYBODY,

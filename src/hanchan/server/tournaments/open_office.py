@@ -123,6 +123,13 @@ class OpenOffice:
             check_act(self.tournament, act, who)
             self.tournament.check(self._note(note_id, act, who))
 
+    async def tried(self, note_id: str, act: Act, who: Who) -> Tournament:
+        """What the tournament would be with an act; refused as `add` would refuse it."""
+        async with self._journal.lock:
+            await self._journal.make_sure()
+            check_act(self.tournament, act, who)
+            return self.tournament.tried(self._note(note_id, act, who))
+
     async def compute(self, key: object, make: Callable[[Tournament], Made]) -> Made:
         """What follows from the log, made once for each version of it. What takes long is made of a copy, in a thread."""
         async with self._computing:

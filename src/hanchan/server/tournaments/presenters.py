@@ -2,13 +2,16 @@
 
 from datetime import UTC, datetime
 
+from hanchan.errors import HanchanError, LaterActsDepend
 from hanchan.server.tournaments import responses
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who, words_allowed
 from hanchan.store.tournaments import KeyRow
 from hanchan.tournament.acts import ChangePlayer, Enter, Note
+from hanchan.tournament.changes import changes
 from hanchan.tournament.drawing import able_players, choices_for_odd_number
 from hanchan.tournament.mers import tournament_weight
+from hanchan.tournament.minutes import minute
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.session import Session
 from hanchan.tournament.standings import tie_break_words
@@ -119,14 +122,28 @@ def player(tournament: Tournament, number: int, who: Who) -> responses.Tournamen
     )  # fmt: skip
 
 
-def note(number: int, one: Note, who: Who) -> responses.OfficeNoteData:
+def note(tournament: Tournament, one: Note, lang: str, who: Who) -> responses.OfficeNoteData:
     """A line of the log. Only the organiser is told how to write to players."""
     act = one.data()["act"]
     if who.role != ORGANISER:
         for entrant in [*act.get("players", ()), act.get("entrant")] if isinstance(one.act, Enter | ChangePlayer) else ():
             if entrant:
                 entrant.pop("email", None)
-    return responses.OfficeNoteData(number=number, id=one.id, act=act, by=one.by, at=one.at)
+    told = minute(tournament, one, lang)
+    return responses.OfficeNoteData(
+        number=told.number, id=one.id, act=act, by=one.by, at=one.at, text=told.text, taken_back_by=told.taken_back_by
+    )
+
+
+def preview(before: Tournament, after: Tournament, lang: str) -> responses.ActPreviewData:
+    return responses.ActPreviewData(changes=changes(before, after, lang), problem="", depends=[])
+
+
+def refused_preview(tournament: Tournament, error: HanchanError, lang: str, who: Who) -> responses.ActPreviewData:
+    """Why it cannot be done; the later notes in its way, if that is why."""
+    found = [tournament.note(one) for one in error.notes] if isinstance(error, LaterActsDepend) else []
+    depends = [note(tournament, one, lang, who) for one in found if one is not None]
+    return responses.ActPreviewData(changes=[], problem=str(error), depends=depends)
 
 
 def key(row: KeyRow) -> responses.KeyData:

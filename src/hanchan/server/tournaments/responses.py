@@ -139,12 +139,22 @@ class OfficeNoteData(BaseModel):
     act: Annotated[dict[str, Any], like("Act")]
     by: str
     at: str
+    text: Annotated[str, Field(description="What was done, in a sentence of the language asked for.")]
+    taken_back_by: Annotated[int, Field(description="The number of the note that took it back; 0 if it counts.")]
 
 
 class WrittenNoteData(BaseModel):
     number: int
     new: Annotated[bool, Field(description="False if it was in the log already.")]
     note: OfficeNoteData
+
+
+class ActPreviewData(BaseModel):
+    """What an act would change, and why it cannot be done, if it cannot."""
+
+    changes: Annotated[list[str], Field(description="In sentences of the language asked for.")]
+    problem: str
+    depends: Annotated[list[OfficeNoteData], Field(description="Later notes that rest on what would go; they can be taken back with it.")]
 
 
 class OfficeLogData(BaseModel):

@@ -50,6 +50,9 @@ def check_act(tournament: Tournament, act: Act, who: Who) -> None:
     if isinstance(act, acts.Found):
         raise Refused("forbidden", "a tournament is founded once")
     require(who, *act.roles)
+    if isinstance(act, acts.TakeBack):
+        for one in filter(None, map(tournament.note, act.notes)):
+            require(who, *(one.act.roles or (ORGANISER,)))
     if who.player is not None and isinstance(act, acts.EnterResult | acts.Confirm):
         _check_own_table(tournament, act, who)
 

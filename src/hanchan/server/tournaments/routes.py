@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
+from hanchan.errors import TournamentError
 from hanchan.rules import PRESETS
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
@@ -16,7 +17,7 @@ from hanchan.server.services import Here, Noted, OfAddress, Secret, Work
 from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.requests import NoteRequest, TournamentRequest
 from hanchan.server.tournaments.roles import ORGANISER, Who
-from hanchan.server.tournaments.visit import Address, AVisit, act_of
+from hanchan.server.tournaments.visit import Address, AVisit, Language, act_of
 from hanchan.store.recovery import ORGANISER as RECOVERS_ORGANISER
 from hanchan.store.recovery import Owner
 from hanchan.tournament.acts import Found, Note
@@ -97,12 +98,14 @@ async def overview(visit: AVisit, address: Address) -> responses.TournamentData:
 
 
 @router.post("/{tournament_id}/notes", summary="Do something in the office")
-async def add_note(request: Request, body: NoteRequest, visit: AVisit, account: OfAddress) -> responses.WrittenNoteData:
+async def add_note(
+    request: Request, body: NoteRequest, visit: AVisit, account: OfAddress, lang: Language = "en"
+) -> responses.WrittenNoteData:
     """When the answer comes, the note is stored for good. Sent again with the same id, it counts once."""
     account.store(len(await request.body()))
     note, new = await visit.office.add(body.id, act_of(body.act), visit.who)
-    number = visit.tournament.notes.index(note) + 1
-    return responses.WrittenNoteData(number=number, new=new, note=presenters.note(number, note, visit.who))
+    shown = presenters.note(visit.tournament, note, lang, visit.who)
+    return responses.WrittenNoteData(number=shown.number, new=new, note=shown)
 
 
 @router.post("/{tournament_id}/notes/check", status_code=204, summary="Whether something could be done")
@@ -111,13 +114,26 @@ async def check_note(body: NoteRequest, visit: AVisit) -> None:
     await visit.office.check(body.id, act_of(body.act), visit.who)
 
 
+@router.post("/{tournament_id}/notes/preview", summary="What something would change")
+async def preview_note(body: NoteRequest, visit: AVisit, lang: Language = "en") -> responses.ActPreviewData:
+    """Stores nothing. What cannot be done says why, and names the later notes that stand in its way."""
+    try:
+        after = await visit.office.tried(body.id, act_of(body.act), visit.who)
+    except TournamentError as error:
+        return presenters.refused_preview(visit.tournament, error, lang, visit.who)
+    return presenters.preview(visit.tournament, after, lang)
+
+
 @router.get("/{tournament_id}/notes", summary="The log: everything that was done")
 async def log(
-    visit: AVisit, since: Annotated[int, Query(ge=0, le=1_000_000)] = 0, most: Annotated[int, Query(ge=1, le=1000)] = 200
+    visit: AVisit,
+    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    most: Annotated[int, Query(ge=1, le=1000)] = 200,
+    lang: Language = "en",
 ) -> responses.OfficeLogData:
     """For organiser and referee, from the first on; `since` skips this many."""
     notes = visit.tournament.notes
-    shown = [presenters.note(number, note, visit.who) for number, note in enumerate(notes[since : since + most], since + 1)]
+    shown = [presenters.note(visit.tournament, note, lang, visit.who) for note in notes[since : since + most]]
     return responses.OfficeLogData(notes=shown, total=len(notes))
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Path, Query, Request
 
 from hanchan.server.errors import Refused
 from hanchan.server.services import Here, Secret
@@ -12,10 +12,12 @@ from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who
 from hanchan.tournament.acts import Act, Note
 from hanchan.tournament.office import Tournament
+from hanchan.words import LANGUAGES
 
 TournamentId = Annotated[str, Path(description="The eight characters of a tournament's link.", min_length=1, max_length=16)]
 SessionNumber = Annotated[int, Path(ge=1, le=100, description="The session, from 1.")]
 TableNumber = Annotated[int, Path(ge=1, le=1000, description="The table, from 1.")]
+Language = Annotated[str, Query(max_length=10, description=f"Language: {', '.join(LANGUAGES)}.", examples=["pl"])]
 PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000, description="The player's number.")]
 
 

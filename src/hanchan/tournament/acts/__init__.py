@@ -15,10 +15,11 @@ from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
 from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.results import Confirm, EnterResult
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
+from hanchan.tournament.acts.taking_back import TakeBack
 
 Act = (
     Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
-    | Confirm | Penalise | LiftPenalty | Disqualify | Cut
+    | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack
 )  # fmt: skip
 
 
@@ -44,6 +45,6 @@ def note_from_data(data: object) -> Note:
 __all__ = [
     "BEFORE", "GAMES", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "STOPPED",
     "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found",
-    "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "Withdraw",
+    "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "TakeBack", "Withdraw",
     "is_ema_number", "note_from_data",
 ]  # fmt: skip

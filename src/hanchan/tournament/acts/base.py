@@ -47,6 +47,13 @@ class BaseAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     def ask(self, office: "Tournament") -> None:
         """Refuse what is left open when something is done now. A log that is read is not asked: earlier versions asked less."""
 
+    def basis(self, office: "Tournament") -> object:
+        """What the act rests on beyond what `apply` checks: if that is different without an earlier act, this one cannot stand."""
+        return None
+
+    def pass_over(self, office: "Tournament") -> None:
+        """What remains of the act when it has been taken back: nothing, as a rule."""
+
 
 def check_session_number(session: int) -> None:
     """Refuse a number that no session can have."""

@@ -52,6 +52,9 @@ class LiftPenalty(BaseAct, frozen=True, tag="lift"):
     penalty: str
     reason: str
 
+    def basis(self, office: "Tournament") -> object:
+        return office.penalties.get(self.penalty)
+
     def apply(self, office: "Tournament", note: "Note") -> None:
         if self.penalty not in office.penalties:
             raise TournamentError(f"there is no penalty {self.penalty!r}")

@@ -48,10 +48,15 @@ class Enter(BaseAct, frozen=True, tag="enter"):
         for entrant in self.players:
             check_entrant(entrant, emas)
             emas[entrant.ema] = -1
-        first = max(office.players, default=0) + 1
+        first = office.next_number
         if first + len(self.players) - 1 > MOST_PLAYERS:
             raise TournamentError(f"more than {MOST_PLAYERS} players; the office is limited to that")
         office.players.update(enumerate(self.players, first))
+        office.next_number = first + len(self.players)
+
+    def pass_over(self, office: "Tournament") -> None:
+        """Numbers are not given twice: cards and score sheets have them."""
+        office.next_number += len(self.players)
 
 
 class ChangePlayer(BaseAct, frozen=True, tag="change"):

@@ -30,6 +30,10 @@ class EnterResult(BaseAct, frozen=True, tag="result"):
     sticks: int = 0
     reason: str = ""
 
+    def basis(self, office: "Tournament") -> object:
+        """Scores are those of the four who sat there."""
+        return office.session(self.session).table(self.table)
+
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
         session.table(self.table)
@@ -54,6 +58,11 @@ class Confirm(BaseAct, frozen=True, tag="confirm"):
 
     session: int
     table: int
+
+    def basis(self, office: "Tournament") -> object:
+        """What was read before it was confirmed."""
+        entered = office.session(self.session).results.get(self.table)
+        return entered and (office.session(self.session).table(self.table), entered.scores, entered.sticks)
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         entered = office.session(self.session).results.get(self.table)

@@ -54,6 +54,10 @@ class Swap(BaseAct, frozen=True, tag="swap"):
     other: int
     reason: str
 
+    def basis(self, office: "Tournament") -> object:
+        session = office.session(self.session)
+        return session.table_of(self.one), session.table_of(self.other)
+
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
         for player in (self.one, self.other):
@@ -79,6 +83,9 @@ class Substitute(BaseAct, frozen=True, tag="substitute"):
     from_start: bool
     name: str = ""
     reason: str = ""
+
+    def basis(self, office: "Tournament") -> object:
+        return office.session(self.session).table_of(self.player)
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)

@@ -1,0 +1,132 @@
+"""The log as minutes: when, who, and what was done, in a sentence of any language; what was taken back says by which act."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from hanchan.tournament import acts
+from hanchan.tournament.acts import Act, Note
+from hanchan.tournament.office import Tournament
+from hanchan.tournament.penalties import AT_ONCE, penalty
+from hanchan.words.catalogue import text
+
+_PART = "minutes"
+_MOST_NAMES = 8
+
+
+@dataclass(frozen=True)
+class Minute:
+    """A line of the minutes."""
+
+    number: int
+    id: str
+    at: str
+    by: str
+    text: str
+    taken_back_by: int
+    """The number of the note that took it back; 0 if it counts."""
+
+    @property
+    def time(self) -> str:
+        """The time as the writer's clock showed it, without zone and seconds."""
+        try:
+            return datetime.fromisoformat(self.at).strftime("%Y-%m-%d %H:%M")
+        except ValueError:
+            return self.at
+
+
+def minutes(tournament: Tournament, lang: str = "en", since: int = 0, most: int = 1_000_000) -> list[Minute]:
+    """The minutes of a tournament, from a place in the log on."""
+    return [minute(tournament, note, lang) for note in tournament.notes[since : since + most]]
+
+
+def minute(tournament: Tournament, note: Note, lang: str = "en") -> Minute:
+    taken = tournament.taken_back.get(note.id)
+    said = sentence(tournament, note, lang)
+    by = tournament.number_of(taken.id) if taken else 0
+    if by:
+        said += " " + text(_PART, "taken_back", lang, number=by)
+    return Minute(tournament.number_of(note.id), note.id, note.at, note.by, said, by)
+
+
+def sentence(tournament: Tournament, note: Note, lang: str = "en") -> str:
+    """What a note says."""
+    act = note.act
+    key, values = _said(tournament, note, lang)
+    said = text(_PART, f"act.{key}", lang, **values)
+    game = getattr(act, "game", "")
+    if game:
+        said += " " + text(_PART, f"game.{game}", lang)
+    reason = str(getattr(act, "reason", "") or "").strip()
+    return f"{said} {text(_PART, 'reason', lang, reason=reason)}" if reason else said
+
+
+def name_of(tournament: Tournament, player: int) -> str:
+    found = tournament.players.get(player)
+    return f"{found.name} ({player})" if found else f"({player})"
+
+
+def number_text(points: int | float) -> str:
+    """With thin spaces between thousands, as the pages have it."""
+    return f"{points:,}".replace(",", "\u202f").replace("-", "−")
+
+
+def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str, Any]]:
+    act = note.act
+    parts: dict[str, Any] = {field: getattr(act, field) for field in act.__struct_fields__}
+    if "player" in parts:
+        parts["player"] = name_of(tournament, parts["player"])
+    match act:
+        case acts.Amend():
+            changed = {name: value for name, value in parts.items() if value is not None}
+            return "amend", {"what": ", ".join(f"{name}: {value}" for name, value in changed.items())}
+        case acts.Enter():
+            return "enter", {"count": len(act.players), "names": _names([one.name for one in act.players])}
+        case acts.ChangePlayer():
+            return "change", parts
+        case acts.Attend():
+            names = _names([name_of(tournament, one) for one in act.players])
+            return "here" if act.here else "absent", {"names": names}
+        case acts.Withdraw() | acts.Disqualify():
+            key = "disqualify" if isinstance(act, acts.Disqualify) else "struck" if act.struck else "withdraw"
+            return key, parts
+        case acts.Seat():
+            last = act.first + len(act.sessions) - 1
+            return "seat" if last > act.first else "seat_one", {"first": act.first, "last": last}
+        case acts.Swap():
+            return "swap", {**parts, "one": name_of(tournament, act.one), "other": name_of(tournament, act.other)}
+        case acts.Substitute():
+            name = act.name or text("names", "term.substitute", lang)
+            return "substitute" if act.from_start else "substitute_joined", {**parts, "name": name}
+        case acts.EnterResult():
+            scores = " · ".join(number_text(one) for one in act.scores)
+            return "result_corrected" if act.reason.strip() else "result", {**parts, "scores": scores}
+        case acts.Penalise():
+            return _penalty(tournament, act, parts, lang)
+        case acts.Cut():
+            return "cut", {**parts, "carry": text("pages/office", act.carry, lang)}
+        case acts.TakeBack():
+            told = [f"{tournament.number_of(one)}" for one in act.notes]
+            first = tournament.note(act.notes[0])
+            quoted = f" ({sentence(tournament, first, lang)})" if first and len(told) == 1 else ""
+            return "take_back", {"count": len(told), "numbers": _names(told) + quoted}
+        case _:
+            return _tag(act), parts
+
+
+def _penalty(tournament: Tournament, act: acts.Penalise, parts: dict[str, Any], lang: str) -> tuple[str, dict[str, Any]]:
+    given = penalty(act, tournament.rules)
+    parts |= {"kind": text("pages/penalties", act.kind, lang), "clause": given.clause, "points": number_text(given.points)}
+    parts["taken"] = text("pages/penalties", "at_once" if given.taken == AT_ONCE else "after_uma", lang)
+    return "penalty" if given.points else "penalty_free", parts
+
+
+def _names(names: list[str]) -> str:
+    return ", ".join(names[:_MOST_NAMES]) + (" …" if len(names) > _MOST_NAMES else "")
+
+
+def _tag(act: Act) -> str:
+    config: msgspec.structs.StructConfig = act.__struct_config__
+    return str(config.tag)
