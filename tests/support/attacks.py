@@ -92,7 +92,7 @@ async def spreadsheets(who: Attacker) -> None:
     tournament, key = await who.tournament()
     path = f"/api/tournaments/{tournament}/players/preview"
     for content in bombs.spreadsheets().values():
-        await who.ask("POST", path, key, json={"xlsx": base64.b64encode(content).decode()})
+        await who.ask("POST", path, key, json={"file": base64.b64encode(content).decode()})
     for text in bombs.lists().values():
         await who.ask("POST", path, key, json={"text": text})
 

@@ -9,7 +9,7 @@ import pytest
 from hanchan.documents.tables import workbook
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts import Entrant
-from hanchan.tournament.player_import import preview, read_players, rows_of
+from hanchan.tournament.player_import import preview, preview_file, read_players, rows_of
 from hanchan.tournament.xlsx import read_xlsx
 
 
@@ -27,10 +27,11 @@ def test_pasted_text_without_headings() -> None:
 def test_faults_and_doubts_name_the_line() -> None:
     text = "name,country,ema\nAnna,POL,04010001\n,CZE,\nBeata,POL,04010001\nanna,,12\n"
     read = preview(rows_of(text), (Entrant("Old", ema="9"),))
-    assert read.faults == ("line 3: no name", "line 4: Beata: EMA number 04010001 belongs to Anna already")
+    assert read.faults == ("line 3: no name", "line 4: Beata: EMA number 04010001 belongs to Anna (line 2) already")
     assert read.doubts == (
-        "line 5: anna: EMA number '12' has not eight digits", "line 5: anna is in line 2 already", "line 5: anna: no country",
+        "line 5: anna: EMA number '12' has not eight digits", "line 5: anna: no country", "line 5: anna is in line 2 already",
     )  # fmt: skip
+    assert [row.entrant.name for row in read.rows] == ["Anna", "", "Beata", "anna"]  # whoever is not in order is still there
 
 
 def test_xlsx_is_read(tmp_path: Path) -> None:
@@ -44,6 +45,8 @@ def test_xlsx_is_read(tmp_path: Path) -> None:
 def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TournamentError, match="no XLSX file"):
         read_xlsx(b"PK not really")
+    with pytest.raises(TournamentError, match="neither a text nor"):
+        preview_file(b"\x01\x02\x00\x03abcdefgh")
     with pytest.raises(TournamentError, match="cannot be read"):
         read_players(tmp_path / "missing.csv")
     assert preview([]).faults == ("no players found",)
@@ -52,6 +55,107 @@ def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
 def test_text_that_is_no_list_is_refused() -> None:
     with pytest.raises(TournamentError, match="no list of players"):
         rows_of("name\n" + "x" * 200_000)
+
+
+POLISH = "Lp;Imię i nazwisko;Nr EMA;Kraj\n1;Łukasz Żółć;04010001;Polska\n2;Paweł Nowak;04010002;Czechy\n"
+
+
+@pytest.mark.parametrize(
+    ("codec", "said"),
+    [
+        ("utf-8", "UTF-8"),
+        ("utf-8-sig", "UTF-8"),
+        ("utf-16", "UTF-16"),
+        ("utf-16-le", "UTF-16"),
+        ("utf-16-be", "UTF-16"),
+        ("cp1250", "Windows-1250"),
+    ],
+)
+def test_a_list_is_read_in_any_encoding(codec: str, said: str) -> None:
+    read = preview_file(POLISH.encode(codec))
+    assert read.players == (Entrant("Łukasz Żółć", "POL", "04010001"), Entrant("Paweł Nowak", "CZE", "04010002"))
+    assert (read.encoding, read.faults, read.doubts) == (said, (), ())
+
+
+def test_a_russian_list_of_windows_is_read() -> None:
+    read = preview_file("Фамилия;Имя;Страна\nЖуков;Иван;Россия\nЁлкина;Ольга;Беларусь\n".encode("cp1251"))
+    assert [(one.first, one.last, one.country) for one in read.players] == [("Иван", "Жуков", "RUS"), ("Ольга", "Ёлкина", "BLR")]
+
+
+@pytest.mark.parametrize("heading", ["Nr EMA", "EMA", "ema-number", "EMA ID", "Číslo EMA", "Номер EMA", "Your EMA number"])
+def test_an_ema_number_is_found_under_any_heading(heading: str) -> None:
+    assert preview([["Name", heading], ["Anna Nowak", "04010001"]]).players[0].ema == "04010001"
+
+
+def test_columns_that_are_not_understood_are_named_and_can_be_given() -> None:
+    rows = [["Name", "T-shirt", "Przynależność"], ["Anna Nowak", "XL", "Tenpai"], ["Jan Lis", "M", "Kan"]]
+    read = preview(rows)
+    assert [(one.heading, one.field) for one in read.columns] == [("Name", "name"), ("T-shirt", ""), ("Przynależność", "")]
+    assert read.doubts == (
+        "column 'T-shirt' was not understood (XL, M)", "column 'Przynależność' was not understood (Tenpai, Kan)",
+    )  # fmt: skip
+    assert [one.club for one in preview(rows, columns=["name", "", "club"]).players] == ["Tenpai", "Kan"]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [["Pelaaja", "Numero"], ["Anna Nowak", "04010001"], ["Jan Lis", "04010002"]],
+        [["Osallistujat"], ["Anna Nowak"], ["Jan Lis"]],
+        [["Wer", "Woher"], ["Anna Nowak", "POL"], ["Jan Lis", "CZE"]],
+    ],
+)
+def test_an_unknown_heading_is_no_player(rows: list[list[str]]) -> None:
+    read = preview(rows)
+    assert [one.name for one in read.players] == ["Anna Nowak", "Jan Lis"]
+    assert read.heading == ", ".join(rows[0])
+
+
+@pytest.mark.parametrize(
+    ("line", "entrant"),
+    [
+        ("1. Jan Kowalski (POL) 04123", Entrant("Jan Kowalski", "POL", "04123")),
+        ("12) Jan Kowalski [Tenpai] (Polska) EMA: 04010001", Entrant("Jan Kowalski", "POL", "04010001", "Tenpai")),
+        ("Jan Kowalski <jan@example.org> POL", Entrant("Jan Kowalski", "POL", email="jan@example.org")),
+        ("Jan Kowalski", Entrant("Jan Kowalski")),
+    ],
+)
+def test_what_stands_in_a_line_with_a_name(line: str, entrant: Entrant) -> None:
+    assert preview(rows_of(line)).players == (entrant,)
+
+
+def test_first_and_last_names_without_headings() -> None:
+    read = preview(rows_of("1\tAnna\tNowak\tPOL\n2\tJan\tLis\tCZE\n"))
+    assert [(one.first, one.last) for one in read.players] == [("Anna", "Nowak"), ("Jan", "Lis")]
+    czech = preview(rows_of("Příjmení;Jméno;Země\nNovák;Jan;ČR\n"))
+    assert [(one.first, one.last, one.country) for one in czech.players] == [("Jan", "Novák", "CZE")]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("Paweł Nowak", "same_name"),
+        ("Pawel Nowak", "near_name"),
+        ("Nowak Paweł", "near_name"),
+        ("Paweł Novak", "near_name"),
+        ("Piotr Nowak", ""),
+    ],
+)
+def test_duplicates_and_near_duplicates_are_found(name: str, kind: str) -> None:
+    for read in (preview([["Name"], ["Paweł Nowak"], [name]]).rows[1:], preview([["Name"], [name]], (Entrant("Paweł Nowak"),)).rows):
+        assert [said.kind for said in read[0].remarks] == ([kind] if kind else [])
+    both = preview([["Name", "EMA"], ["Paweł Nowak", "04010001"], [name, "04010002"]]).rows[1].remarks
+    assert [said.kind for said in both] == (["same_name"] if kind == "same_name" else [])  # two numbers, two people
+
+
+def test_a_number_that_a_spreadsheet_shortened_is_completed() -> None:
+    read = preview([["Name", "EMA"], ["Anna Nowak", "4010001"]])
+    assert (read.players[0].ema, read.doubts) == ("04010001", ("line 2: Anna Nowak: EMA number 04010001 was given without its first 0",))
+
+
+def test_a_thousand_rows_are_read_at_once() -> None:
+    rows = [["Name", "EMA"], *[[f"Player {chr(65 + k % 26)}{k}", f"{k:08d}"] for k in range(1000)]]
+    assert len(preview(rows).players) == 1000
 
 
 HOSTILE = {

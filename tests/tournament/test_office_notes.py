@@ -176,11 +176,17 @@ def test_spreadsheet_of_players(server: RunningServer) -> None:
     rows = [["Name", "Country", "EMA"], ["Łucja Żak", "POL", "04000001"], ["", "CZE", ""], ["Jan Novák", "CZE", "04000001"]]
     file = workbook({"Players": rows})
     organiser = Visitor.founder(server.url)
-    read = organiser.ask("/players/preview", {"xlsx": base64.b64encode(file).decode()})
-    assert [one["name"] for one in read["players"]] == ["Łucja Żak"]
-    assert read["faults"] == ["line 3: no name", "line 4: Jan Novák: EMA number 04000001 belongs to Łucja Żak already"]
-    assert organiser.refused("/players/preview", {"xlsx": "no base64!"})[0] == "bad_message"
-    assert organiser.refused("/players/preview", {"xlsx": base64.b64encode(b"no zip").decode()})[0] == "tournament_error"
+    read = organiser.ask("/players/preview", {"file": base64.b64encode(file).decode()})
+    assert [one["name"] for one in read["players"]] == ["Łucja Żak", "", "Jan Novák"]
+    assert read["faults"] == ["line 3: no name", "line 4: Jan Novák: EMA number 04000001 belongs to Łucja Żak (line 2) already"]
+    fields = ("line", "first", "last", "country", "ema")
+    shown = [{field: one[field] for field in fields} for one in read["players"]]
+    edited = [shown[0], {**shown[1], "last": "Lis"}, {**shown[2], "ema": "4000002"}]
+    again = organiser.ask("/players/preview", {"players": edited})
+    assert again["faults"] == []
+    assert [(one["kind"], one["value"]) for one in again["players"][2]["remarks"]] == [("ema_zero", "04000002")]
+    assert organiser.refused("/players/preview", {"file": "no base64!"})[0] == "bad_message"
+    assert organiser.refused("/players/preview", {"file": base64.b64encode(b"PK\x03\x04 no zip").decode()})[0] == "tournament_error"
 
 
 def test_wishes_for_a_seating(server: RunningServer) -> None:

@@ -13,9 +13,12 @@ from hanchan.tournament.seating import Certificate
 
 
 def show_preview(read: Preview, book: Logbook, dry: bool) -> None:
-    rows: Rows = [["name", "country", "EMA number", "club", "team"]]
-    rows += [[one.name, one.country, one.ema, one.club, one.team] for one in read.players]
+    rows: Rows = [["line", "first name", "last name", "country", "EMA number", "club", "team"]]
+    entrants = [(row.line, row.entrant) for row in read.rows]
+    rows += [[line, one.first, one.last, one.country, one.ema, one.club, one.team] for line, one in entrants]
     show(rows, False)
+    if read.encoding not in ("", "XLSX", "UTF-8"):
+        print(f"the text was read as {read.encoding}")
     for text in read.faults:
         print(f"fault: {text}")
     for text in read.doubts:

@@ -37,7 +37,7 @@ def find_country(text: str) -> Country | None:
     >>> [find_country(text).code for text in ("Poland", "pl", "Польша", "DEU", "GER", "czech republic")]
     ['POL', 'POL', 'POL', 'GER', 'GER', 'CZE']
     """
-    return _known().get(folded(text))
+    return _known().get(" ".join(text.casefold().split())) or _known().get(folded(text))
 
 
 def country_code(text: str) -> str:
@@ -73,6 +73,7 @@ def _known() -> dict[str, Country]:
         for country, line in of_line:
             for place in column:
                 for text in line[place].split(";") if line[place] else ():
+                    by_name.setdefault(text.casefold(), country)  # ČR is not CR
                     by_name.setdefault(folded(text), country)
     for country, line in of_line:
         for text in line[3:7]:  # "Bosnia & Herzegovina", "Kongo - Kinshasa"

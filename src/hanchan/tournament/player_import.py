@@ -1,115 +1,227 @@
-"""Lists of players from CSV, XLSX or pasted text, with a preview: what was understood, and what is wrong in which line."""
+"""Lists of players from CSV, XLSX or pasted text, with a preview: what was understood, and what is wrong or worth a look in which line.
 
-import csv
-from dataclasses import dataclass
-from io import StringIO
+Nothing is lost on the way: a row that is not in order stays in the preview until somebody puts it right or leaves it out, and a column
+that was not understood is named.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from hanchan.errors import TournamentError
-from hanchan.tournament.acts import Entrant
-from hanchan.tournament.xlsx import read_xlsx
+from hanchan.tournament.acts import Entrant, is_ema_number
+from hanchan.tournament.acts.entrant import is_email
+from hanchan.tournament.countries import find_country
+from hanchan.tournament.import_columns import COUNTRY, EMA, NAME, Column, columns_of, field_of_heading
+from hanchan.tournament.import_files import read_rows, rows_of
+from hanchan.tournament.similar_names import SimilarNames
 
-# Headings as organisers write them; compared in lower case, without dots and spaces.
-_HEADINGS: Final = {
-    "name": ("name", "player", "fullname", "playername", "imięinazwisko", "gracz", "jméno", "spieler", "joueur", "имя"),
-    "first": ("firstname", "givenname", "imię", "prénom", "vorname", "křestníjméno"),
-    "last": ("lastname", "surname", "familyname", "nazwisko", "nom", "nachname", "příjmení", "фамилия"),
-    "country": ("country", "nation", "nationality", "kraj", "land", "země", "pays", "страна"),
-    "ema": ("ema", "emanumber", "emaid", "emano", "emanr", "numerema", "ema#"),
-    "club": ("club", "klub", "verein", "клуб"),
-    "team": ("team", "drużyna", "zespół", "tým"),
-    "substitute": ("substitute", "sub", "rezerwa", "náhradník"),
+_YES: Final = ("1", "x", "yes", "y", "true", "tak", "ano", "да", "t", "a")
+_NONE: Final = ("no", "none", "nie", "brak", "ne", "нет", "-", "–")
+_ORDINAL: Final = re.compile(r"^\s*\d{1,4}\s*[.):]\s*")
+_BRACKETS: Final = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_DIGITS: Final = re.compile(r"(?:EMA\s*(?:nr|no|number)?\.?:?\s*)?(?<!\d)(\d{4,8})(?!\d)", re.IGNORECASE)
+_ADDRESS: Final = re.compile(r"<?([^\s<>,;()]+@[^\s<>,;()]+)>?")
+
+# What is said of a player, in English; pages have the same kinds in their language.
+REMARKS: Final = {
+    "no_name": "no name",
+    "ema_taken": "EMA number {value} belongs to {other} already",
+    "email_form": "{value!r} is no e-mail address",
+    "too_long": "{value!r} is longer than 80 characters",
+    "ema_form": "EMA number {value!r} has not eight digits",
+    "ema_zero": "EMA number {value} was given without its first 0",
+    "same_name": "is {other} already",
+    "near_name": "looks like {other}",
+    "no_country": "no country",
+    "unknown_country": "{value!r} is no country of the list",
 }
-_YES: Final = ("1", "x", "yes", "y", "true", "tak", "ano")
+_FAULTS: Final = ("no_name", "ema_taken", "email_form", "too_long")
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something to be put right (`fault`) or worth a look. `other` is another player, by name and line."""
+
+    kind: str
+    fault: bool
+    value: str = ""
+    other: str = ""
+
+    @property
+    def text(self) -> str:
+        return REMARKS[self.kind].format(value=self.value, other=self.other)
+
+
+def remark(kind: str, value: str = "", other: str = "") -> Remark:
+    return Remark(kind, kind in _FAULTS, value, other)
+
+
+@dataclass(frozen=True)
+class ReadPlayer:
+    """A row of a list: where it stood, who it is, and what is to be said of it."""
+
+    line: int
+    entrant: Entrant
+    remarks: tuple[Remark, ...] = ()
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for JSON."""
+        one = self.entrant
+        return {
+            "line": self.line, "name": one.name, "first": one.first, "last": one.last, "country": one.country, "ema": one.ema,
+            "club": one.club, "team": one.team, "substitute": one.substitute, "email": one.email,
+            "remarks": [msgspec.to_builtins(said) for said in self.remarks],
+        }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Preview:
     """What was read. `faults` must be put right; `doubts` are worth a look."""
 
-    players: tuple[Entrant, ...]
-    faults: tuple[str, ...]
-    doubts: tuple[str, ...]
+    rows: tuple[ReadPlayer, ...]
+    columns: tuple[Column, ...] = ()
+    encoding: str = ""
+    heading: str = ""
+    """The line that was taken for headings though none of them is known."""
+
+    @property
+    def players(self) -> tuple[Entrant, ...]:
+        """Everybody who can be entered."""
+        return tuple(row.entrant for row in self.rows if not any(said.fault for said in row.remarks))
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        return self._texts(True) if self.rows else ("no players found",)
+
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """In words; columns that were not understood come first."""
+        unknown = [column for column in self.columns if not column.field and (column.heading or column.samples)]
+        said = [f"column {one.heading or '(no heading)'!r} was not understood ({', '.join(one.samples)})" for one in unknown]
+        said += [f"{self.heading!r} was taken for headings"] if self.heading else []
+        return (*said, *self._texts(False))
+
+    def _texts(self, fault: bool) -> tuple[str, ...]:
+        return tuple(
+            f"line {row.line}: {row.entrant.name}{':' if said.kind != 'same_name' else ''} {said.text}" if row.entrant.name else
+            f"line {row.line}: {said.text}"
+            for row in self.rows for said in row.remarks if said.fault == fault
+        )  # fmt: skip
 
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""
-        return {"players": msgspec.to_builtins(self.players), "faults": list(self.faults), "doubts": list(self.doubts)}
+        return {
+            "players": [row.data() for row in self.rows], "columns": [column.data() for column in self.columns], "encoding": self.encoding,
+            "heading": self.heading, "faults": list(self.faults), "doubts": list(self.doubts),
+        }  # fmt: skip
 
 
-def read_players(path: Path, known: tuple[Entrant, ...] = ()) -> Preview:
+def read_players(path: Path, known: Sequence[Entrant] = ()) -> Preview:
     """Players from a file; `known` are on the list already."""
     try:
-        if path.suffix.lower() in (".xlsx", ".xlsm"):
-            return preview(read_xlsx(path.read_bytes()), known)
-        return preview(rows_of(path.read_bytes().decode("utf-8-sig")), known)
+        return preview_file(path.read_bytes(), known)
     except OSError as error:
         raise TournamentError(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise TournamentError(f"{path}: the text is not UTF-8; save it as 'CSV UTF-8' or as XLSX") from None
 
 
-def rows_of(text: str) -> list[list[str]]:
-    """Cells of CSV or of pasted text: separated by tab, semicolon or comma, whichever the first line has."""
-    lines = text.lstrip("\ufeff").splitlines()
-    first = next((line for line in lines if line.strip()), "")
-    separator = next((mark for mark in ("\t", ";", ",") if mark in first), ",")
-    try:
-        return [[cell.strip() for cell in row] for row in csv.reader(StringIO(text.lstrip("\ufeff")), delimiter=separator)]
-    except csv.Error as error:
-        raise TournamentError(f"this is no list of players: {error}") from None
+def preview_file(content: bytes, known: Sequence[Entrant] = (), columns: Sequence[str] = ()) -> Preview:
+    """Players from the content of a file."""
+    read = read_rows(content)
+    return replace(preview(read.rows, known, columns), encoding=read.encoding)
 
 
-def preview(rows: list[list[str]], known: tuple[Entrant, ...] = ()) -> Preview:
-    """Understand rows of cells. Without headings the columns are name, country, EMA number, club."""
-    columns, start = _columns(rows)
-    players: list[Entrant] = []
-    faults: list[str] = []
-    doubts: list[str] = []
-    names = {_folded(one.name): "on the list" for one in known}
-    emas = {one.ema: one.name for one in known if one.ema}
+def preview(rows: Sequence[Sequence[str]], known: Sequence[Entrant] = (), columns: Sequence[str] = ()) -> Preview:
+    """Understand rows of cells. `columns` says what they are, where somebody knows better."""
+    rows = [[cell.strip() for cell in row] for row in rows]
+    found, start = columns_of(rows, columns)
+    read: list[tuple[int, Entrant]] = []
+    heading = ""
+    if start and any(rows[start - 1]) and found and not any(_is_known(column) for column in found):
+        heading = ", ".join(cell for cell in rows[start - 1] if cell)
     for number, row in enumerate(rows[start:], start + 1):
-        if not any(cell.strip() for cell in row):
-            continue
-        cells = {field: row[place].strip() for field, place in columns.items() if place < len(row)}
-        name = " ".join((cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}").split())
-        if not name:
-            faults.append(f"line {number}: no name")
-            continue
-        ema = cells.get("ema", "").replace(" ", "")
-        if ema and not (ema.isdigit() and len(ema) == 8):
-            doubts.append(f"line {number}: {name}: EMA number {ema!r} has not eight digits")
-        if ema and ema in emas:
-            faults.append(f"line {number}: {name}: EMA number {ema} belongs to {emas[ema]} already")
-            continue
-        if _folded(name) in names:
-            doubts.append(f"line {number}: {name} is {names[_folded(name)]} already")
-        if not cells.get("country") and "country" in columns:
-            doubts.append(f"line {number}: {name}: no country")
-        names[_folded(name)] = f"in line {number}"
-        emas[ema] = name
-        substitute = cells.get("substitute", "").lower() in _YES
-        players.append(Entrant(name, cells.get("country", ""), ema, cells.get("club", ""), cells.get("team", ""), substitute))
-    if not players and not faults:
-        faults.append("no players found")
-    return Preview(tuple(players), tuple(faults), tuple(doubts))
+        if any(row):
+            read.append((number, _entrant({column.field: cell for column, cell in zip(found, row, strict=False) if column.field})))
+    return Preview(check_players(read, known, any(column.field == COUNTRY for column in found)), tuple(found), "", heading)
 
 
-def _columns(rows: list[list[str]]) -> tuple[dict[str, int], int]:
-    """Which column is what, and the first row with a player."""
-    start = next((number for number, row in enumerate(rows) if any(cell.strip() for cell in row)), 0)
-    found: dict[str, int] = {}
-    for place, cell in enumerate(rows[start] if rows else []):
-        heading = _folded(cell).replace(".", "").replace(" ", "")
-        for field, words in _HEADINGS.items():
-            if heading in words and field not in found:
-                found[field] = place
-    if "name" in found or "last" in found or "first" in found:
-        return found, start + 1
-    return {"name": 0, "country": 1, "ema": 2, "club": 3, "team": 4}, start
+def check_players(read: Sequence[tuple[int, Entrant]], known: Sequence[Entrant] = (), wants_country: bool = True) -> tuple[ReadPlayer, ...]:
+    """What is to be said of players who were read or edited, each with its line."""
+    names = SimilarNames()
+    emas: dict[str, str] = {}
+    for one in known:
+        names.add(one, "on the list")
+        emas[one.ema] = one.name
+    found: list[ReadPlayer] = []
+    for line, entrant in read:
+        said, one = _remarks_of(entrant, wants_country)
+        if one.ema and one.ema in emas:
+            said.append(remark("ema_taken", one.ema, emas[one.ema]))
+        if one.name:
+            kind, other = names.like(one)
+            said += [remark(kind, other=other)] if kind else []
+            names.add(one, f"in line {line}")
+            emas.setdefault(one.ema, f"{one.name} (line {line})")
+        found.append(ReadPlayer(line, one, tuple(said)))
+    return tuple(found)
 
 
-def _folded(name: str) -> str:
-    return " ".join(name.casefold().split())
+def _remarks_of(one: Entrant, wants_country: bool) -> tuple[list[Remark], Entrant]:
+    said: list[Remark] = []
+    if not one.name:
+        said.append(remark("no_name"))
+    if one.ema and re.fullmatch(r"\d{7}", one.ema) and one.ema[0] != "0":  # a spreadsheet took it for a number
+        one = msgspec.structs.replace(one, ema=f"0{one.ema}")
+        said.append(remark("ema_zero", one.ema))
+    elif one.ema and not is_ema_number(one.ema):
+        said.append(remark("ema_form", one.ema))
+    if one.email and not is_email(one.email):
+        said.append(remark("email_form", one.email))
+    said += [remark("too_long", text) for text in (one.name, one.club, one.team, one.country, one.ema, one.email) if len(text) > 80]
+    if one.country and find_country(one.country) is None:
+        said.append(remark("unknown_country", one.country))
+    elif not one.country and wants_country and one.name:
+        said.append(remark("no_country"))
+    return said, one
+
+
+def _is_known(column: Column) -> bool:
+    return bool(field_of_heading(column.heading))
+
+
+def _entrant(cells: dict[str, str]) -> Entrant:
+    cells = {field: " ".join(cell.split()) for field, cell in cells.items()}
+    if cells.get(NAME):
+        cells = _within_name(cells)
+    ema = re.sub(r"[\s.\-]", "", cells.get(EMA, ""))
+    ema = "" if ema.casefold() in _NONE else ema
+    first, last = cells.get("first", ""), cells.get("last", "")
+    return Entrant(
+        "" if first or last else cells.get(NAME, ""), cells.get(COUNTRY, ""), ema, cells.get("club", ""), cells.get("team", ""),
+        cells.get("substitute", "").casefold() in _YES, first, last, cells.get("email", ""),
+    )  # fmt: skip
+
+
+def _within_name(cells: dict[str, str]) -> dict[str, str]:
+    """`1. Jan Kowalski (POL) 04123`: what stands in one line beside the name. What has a column of its own is not looked for."""
+    name, found = _ORDINAL.sub("", cells[NAME]), dict(cells)
+    for pattern, field in ((_ADDRESS, "email"), (_DIGITS, EMA)):
+        hit = pattern.search(name)
+        if hit and not found.get(field):
+            found[field] = hit.group(1)
+            name = f"{name[: hit.start()]} {name[hit.end() :]}"
+    for hit in reversed(list(_BRACKETS.finditer(name))):
+        field = COUNTRY if find_country(hit.group(1)) else "club"
+        if hit.group(1) and not found.get(field):
+            found[field] = hit.group(1).strip()
+            name = f"{name[: hit.start()]} {name[hit.end() :]}"
+    words = name.rstrip(" ,;-–").split()
+    if len(words) > 2 and not found.get(COUNTRY) and len(words[-1]) == 3 and words[-1].isupper() and find_country(words[-1]):
+        found[COUNTRY] = words.pop()  # Jan Kowalski POL
+    return found | {NAME: " ".join(words).strip(" ,;-–")}
+
+
+__all__ = ["REMARKS", "Preview", "ReadPlayer", "Remark", "check_players", "preview", "preview_file", "read_players", "rows_of"]

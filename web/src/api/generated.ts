@@ -278,6 +278,12 @@ export interface ClockRequest {
   at_signal?: '' | 'playing' | 'between';
 }
 
+export interface ColumnData {
+  heading: string;
+  field: '' | 'name' | 'first' | 'last' | 'country' | 'ema' | 'club' | 'team' | 'email' | 'substitute' | 'number';
+  samples: string[];
+}
+
 export interface ComparedSwitchData {
   switch: string;
   chapter: string;
@@ -734,18 +740,6 @@ export interface Entrant {
   substitute?: boolean;
   first?: string;
   last?: string;
-  email?: string;
-}
-
-export interface EntrantData {
-  name: string;
-  first?: string;
-  last?: string;
-  country?: string;
-  ema?: string;
-  club?: string;
-  team?: string;
-  substitute?: boolean;
   email?: string;
 }
 
@@ -1651,15 +1645,26 @@ export interface PlayerExportData {
 }
 
 export interface PlayerImportData {
-  players: EntrantData[];
+  players: ReadPlayerData[];
+  /** What each column was taken for; nothing: it was not understood. */
+  columns: ColumnData[];
+  /** How the text of a file was read. */
+  encoding: string;
+  /** A line that was taken for headings though none of them is known. */
+  heading: string;
+  /** The remarks in English. */
   faults: string[];
   doubts: string[];
 }
 
-/** Either pasted text or CSV, or an XLSX file in base64. */
+/** Pasted text, or a file, or the rows of an earlier preview to be checked again. */
 export interface PlayerImportRequest {
   text?: string;
-  xlsx?: string;
+  /** CSV, other text or XLSX, in base64; the encoding is found. */
+  file?: string;
+  /** What the columns are, where somebody knows better: name, first, last, country, ema, club, team, email, substitute, number or nothing. */
+  columns?: string[];
+  players?: ReadPlayerRequest[] | null;
 }
 
 export interface PlayerRequest {
@@ -1776,6 +1781,33 @@ export interface QuestionData {
   high?: number;
 }
 
+export interface ReadPlayerData {
+  name: string;
+  first?: string;
+  last?: string;
+  country?: string;
+  ema?: string;
+  club?: string;
+  team?: string;
+  substitute?: boolean;
+  email?: string;
+  line: number;
+  remarks: RemarkData[];
+}
+
+/** A row of the preview as somebody edited it. */
+export interface ReadPlayerRequest {
+  line: number;
+  first?: string;
+  last?: string;
+  country?: string;
+  ema?: string;
+  club?: string;
+  team?: string;
+  email?: string;
+  substitute?: boolean;
+}
+
 /** A way to count a hand; the best has the number 1. */
 export interface ReadingData {
   number: number;
@@ -1866,6 +1898,15 @@ export interface RedealEntry {
   type: 'redeal';
   riichi?: number[];
   why?: string;
+}
+
+export interface RemarkData {
+  kind: 'no_name' | 'ema_taken' | 'email_form' | 'too_long' | 'ema_form' | 'ema_zero' | 'same_name' | 'near_name' | 'no_country' | 'unknown_country';
+  /** To be put right first; otherwise worth a look. */
+  fault: boolean;
+  value: string;
+  /** Another player it is about. */
+  other: string;
 }
 
 /** Points that were taken out of the game (below zero: put in), and why. */

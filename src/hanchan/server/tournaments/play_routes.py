@@ -15,9 +15,8 @@ from hanchan.server.tournaments.visit import AVisit, PlayerNumber, SessionNumber
 from hanchan.tournament.acts import Entrant, Note
 from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.player_import import Preview, preview, rows_of
+from hanchan.tournament.player_import import Preview, check_players, preview, preview_file, rows_of
 from hanchan.tournament.standings import standings as table_of_standings
-from hanchan.tournament.xlsx import read_xlsx
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
@@ -31,16 +30,16 @@ async def preview_players(body: PlayerImportRequest, visit: AVisit, work: Work) 
 
 
 def _preview(body: PlayerImportRequest, known: tuple[Entrant, ...]) -> Preview:
-    return preview(_rows(body), known)
-
-
-def _rows(body: PlayerImportRequest) -> list[list[str]]:
-    if not body.xlsx:
-        return rows_of(body.text)
+    if body.players is not None:
+        edited = [(one.line, Entrant(**one.model_dump(exclude={"line"}))) for one in body.players]
+        return Preview(check_players(edited, known, wants_country=any(one.country for _, one in edited)))
+    if not body.file:
+        return preview(rows_of(body.text), known, body.columns)
     try:
-        return read_xlsx(base64.b64decode(body.xlsx, validate=True))
+        content = base64.b64decode(body.file, validate=True)
     except ValueError:
-        raise Refused("bad_message", "xlsx: this is no base64") from None
+        raise Refused("bad_message", "file: this is no base64") from None
+    return preview_file(content, known, body.columns)
 
 
 @router.post("/seating/draft", summary="Make a seating, without publishing it")

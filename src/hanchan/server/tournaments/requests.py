@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from hanchan.rules import DEFAULT
 from hanchan.store.models.sheets import NOTE_ID_LENGTH
 from hanchan.tournament.acts import TIE_BREAKS
+from hanchan.tournament.import_columns import FIELDS
 
 _Text = Annotated[str, Field(max_length=80)]
 Scores = Annotated[list[Annotated[int, Field(ge=-10_000_000, le=10_000_000)]], Field(min_length=4, max_length=4)]
@@ -49,11 +50,30 @@ class NoteRequest(_Asked):
     act: Annotated[dict[str, Any], Field(examples=[{"do": "result", "session": 1, "table": 4, "scores": [42300, 31200, 26500, 20000]}])]
 
 
+class ReadPlayerRequest(_Asked):
+    """A row of the preview as somebody edited it."""
+
+    line: Annotated[int, Field(ge=1, le=100_000)]
+    first: Annotated[str, Field(max_length=200)] = ""
+    last: Annotated[str, Field(max_length=200)] = ""
+    country: Annotated[str, Field(max_length=200)] = ""
+    ema: Annotated[str, Field(max_length=200)] = ""
+    club: Annotated[str, Field(max_length=200)] = ""
+    team: Annotated[str, Field(max_length=200)] = ""
+    email: Annotated[str, Field(max_length=200)] = ""
+    substitute: bool = False
+
+
 class PlayerImportRequest(_Asked):
-    """Either pasted text or CSV, or an XLSX file in base64."""
+    """Pasted text, or a file, or the rows of an earlier preview to be checked again."""
 
     text: Annotated[str, Field(max_length=60_000)] = ""
-    xlsx: Annotated[str, Field(max_length=4_000_000)] = ""
+    file: Annotated[str, Field(max_length=4_000_000, description="CSV, other text or XLSX, in base64; the encoding is found.")] = ""
+    columns: Annotated[
+        list[Annotated[str, Field(max_length=20)]],
+        Field(max_length=60, description=f"What the columns are, where somebody knows better: {', '.join(FIELDS)} or nothing."),
+    ] = []
+    players: Annotated[list[ReadPlayerRequest] | None, Field(max_length=1000)] = None
 
 
 class SeatingRequest(_Asked):

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, Field
 
 from hanchan.server.responses import like, one_of
+from hanchan.tournament.import_columns import FIELDS
+from hanchan.tournament.player_import import REMARKS
 
 Time = Annotated[str, Field(description="ISO 8601, UTC.")]
 Role = Annotated[str, one_of("organiser", "referee", "scorer", "player", "public")]
@@ -191,9 +193,30 @@ class EntrantData(BaseModel):
     email: str = ""
 
 
+class RemarkData(BaseModel):
+    kind: Annotated[str, one_of(*REMARKS)]
+    fault: Annotated[bool, Field(description="To be put right first; otherwise worth a look.")]
+    value: str
+    other: Annotated[str, Field(description="Another player it is about.")]
+
+
+class ReadPlayerData(EntrantData):
+    line: int
+    remarks: list[RemarkData]
+
+
+class ColumnData(BaseModel):
+    heading: str
+    field: Annotated[str, one_of("", *FIELDS)]
+    samples: list[str]
+
+
 class PlayerImportData(BaseModel):
-    players: list[EntrantData]
-    faults: list[str]
+    players: list[ReadPlayerData]
+    columns: Annotated[list[ColumnData], Field(description="What each column was taken for; nothing: it was not understood.")]
+    encoding: Annotated[str, Field(description="How the text of a file was read.")]
+    heading: Annotated[str, Field(description="A line that was taken for headings though none of them is known.")]
+    faults: Annotated[list[str], Field(description="The remarks in English.")]
     doubts: list[str]
 
 
