@@ -13,6 +13,12 @@ WATCH = """() => {
   const added = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look));
   new MutationObserver(added).observe(document.querySelector('main.board'), { childList: true });
 }"""
+WORK = """() => {
+  window.made = 0;
+  const count = (node) => (made += node.nodeType === 1 ? 1 + node.querySelectorAll('*').length : 0);
+  const added = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(count));
+  new MutationObserver(added).observe(document.querySelector('main.board .stage'), { childList: true, subtree: true });
+}"""
 FLYING = "() => document.querySelectorAll('main.board > .flying').length"
 SLOW = "() => document.documentElement.style.setProperty('--t-calm', '60s')"
 DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
@@ -34,6 +40,18 @@ def test_a_discard_flies_to_the_river_and_lands(new_page: NewPage) -> None:
     assert own in page.evaluate("flights")
     assert "back" in page.evaluate("flights"), "somebody drew from the wall"
     page.locator("main.board > .flying").last.wait_for(state="detached")
+
+
+def test_a_move_makes_only_what_is_new(new_page: NewPage) -> None:
+    """However slow the machine: a tile is one element, and a go-around makes those that were drawn and discarded, not the table anew."""
+    player = seated(new_page())
+    page = player.page
+    assert page.locator(".stage .t").count() > 35
+    assert page.locator(".stage .t *").count() == 0
+    page.evaluate(WORK)
+    player.step()
+    player.wait_for("discard")
+    assert 0 < page.evaluate("made") <= 4 * 6, "four discards with their places, three draws, rows of a river that begin"
 
 
 def test_nobody_waits_for_a_tile_in_the_air(new_page: NewPage) -> None:

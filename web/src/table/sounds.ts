@@ -12,14 +12,21 @@ function context(): AudioContext | undefined {
   return audio;
 }
 
-/** A short knock: noise through a narrow filter that dies away at once. */
-function knock(pitch: number, loud: number): void {
-  const out = context();
-  if (!out) return;
+/** Noise that dies away at once, the same for every knock. */
+let noise: AudioBuffer | undefined;
+function madeNoise(out: AudioContext): AudioBuffer {
   const length = Math.floor(out.sampleRate * 0.06);
   const buffer = out.createBuffer(1, length, out.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let place = 0; place < length; place++) samples[place] = (Math.random() * 2 - 1) * Math.exp((-place / length) * 9);
+  return buffer;
+}
+
+/** A short knock: noise through a narrow filter. */
+function knock(pitch: number, loud: number): void {
+  const out = context();
+  if (!out) return;
+  const buffer = (noise ??= madeNoise(out));
   const filter = new BiquadFilterNode(out, { type: 'bandpass', frequency: pitch, Q: 3.5 });
   const gain = new GainNode(out, { gain: loud });
   const source = new AudioBufferSourceNode(out, { buffer });
