@@ -21,11 +21,12 @@ from hanchan.records.hanchan.write import RecordWriter
 from hanchan.records.logged import LoggedDeal, LoggedGame
 from hanchan.records.position import position
 from hanchan.records.statistics import Statistics
+from hanchan.records.study import Study, read_study, study_of, write_study
 from hanchan.records.to_game import to_game
 from hanchan.records.verify import Difference, Verdict, differences, verify, verify_file
 
 __all__ = [
     "FORMATS", "WRITABLE", "Decision", "Decisions", "Difference", "LoggedDeal", "LoggedGame", "Record", "RecordWriter", "Statistics",
-    "Verdict", "convert", "differences", "files_in", "format_of", "from_game", "position", "read", "to_game", "verify",
-    "verify_file", "write",
+    "Study", "Verdict", "convert", "differences", "files_in", "format_of", "from_game", "position", "read", "read_study", "study_of",
+    "to_game", "verify", "verify_file", "write", "write_study",
 ]  # fmt: skip

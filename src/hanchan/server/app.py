@@ -23,6 +23,7 @@ from hanchan.server.services import Services
 from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets.routes import router as sheets_router
 from hanchan.server.sheets.season_routes import router as seasons_router
+from hanchan.server.studies.routes import router as studies_router
 from hanchan.server.tournaments import key_routes, live_routes, paper_routes, play_routes, sheet_routes
 from hanchan.server.tournaments import routes as tournament_routes
 from hanchan.version import __version__
@@ -51,6 +52,7 @@ ROUTERS = [
     practice_router,
     lessons_router,
     replays_router,
+    studies_router,
     static.router,  # last: it answers every path
 ]
 """The routes of every topic; a new one is named here, and its routes in `authorisation/table.py`."""

@@ -33,7 +33,7 @@ _POLICY: Final = (
 _HOST: Final = re.compile(r"[A-Za-z0-9._~-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 _COSTLY: Final = ("/api/practice/", "/api/exams/", "/api/referee/search")
 """Routes that make the server work hard for a question: they count like writes."""
-_OWN_LIMIT: Final = ("/api/records/",)
+_OWN_LIMIT: Final = ("/api/records/", "/api/studies/from-record", "/api/studies/read")
 """Routes that take files, and look at their length themselves."""
 _LONGER: Final = re.compile(r"/api/tournaments/(restore|\w+/players/preview)")
 """Routes that take the log of a tournament or a spreadsheet in JSON."""

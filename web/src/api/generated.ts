@@ -1455,6 +1455,14 @@ export interface OfficeProblem {
   message: string;
 }
 
+/** A study that was read: the file as it is written, without its moves; these; and how many events have happened after each. */
+export interface OpenedStudyData {
+  study: Record<string, unknown>;
+  note: string;
+  moves: StudyMoveData[];
+  reached: number[];
+}
+
 export interface OptionData {
   id: string;
   text: string;
@@ -2224,6 +2232,11 @@ export interface SeatNeedsData {
   ways: NeedData[];
 }
 
+export interface SeatOptionsData {
+  seat: number;
+  options: string[];
+}
+
 export interface SeatRequest {
   /** Any free one if left out. */
   seat?: number | null;
@@ -2548,6 +2561,44 @@ export interface StepData {
 export interface SticksData {
   value: number;
   count: number;
+}
+
+export interface StudyAdviceData {
+  option: string;
+  reason: string;
+  sentence: string;
+  estimates: EstimateData[];
+}
+
+export interface StudyAdviceRequest {
+  /** The study, see docs/studies.md; its moves do not matter here. */
+  study: Record<string, unknown>;
+  /** The seat and the action of each move. */
+  moves: [number, string][];
+  /** Who asks; it must be asked to act. */
+  seat: number;
+  lang?: 'en' | 'pl' | 'cs' | 'ru';
+}
+
+/** A line of a study: what the study begins with, and the moves from there. */
+export interface StudyLineRequest {
+  /** The study, see docs/studies.md; its moves do not matter here. */
+  study: Record<string, unknown>;
+  /** The seat and the action of each move. */
+  moves: [number, string][];
+}
+
+export interface StudyMoveData {
+  after: number;
+  seat: number;
+  action: string;
+  note: string;
+}
+
+/** A position of a study: all events with every hand open, and who may do what. */
+export interface StudyPositionData {
+  events: (DealStartedData | TileDrawnData | RiichiDeclaredData | RiichiAcceptedData | TileDiscardedData | MeldMadeData | KanAnnouncedData | DoraRevealedData | HandWonData | TenpaiDeclaredData | HandDiedData | ChomboGivenData | PenaltyPaidData | WarningGivenData | RiichiVoidedData | MeldMendedData | DealEndedData)[];
+  asked: SeatOptionsData[];
 }
 
 /** Somebody plays a session for a player: from its start, or having joined the running game. */

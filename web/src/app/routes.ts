@@ -11,6 +11,7 @@ export const ROUTES: Record<string, Page> = {
   '/table/:id': () => import('../pages/table/Table.svelte'),
   '/replay': () => import('../pages/replay/Replay.svelte'),
   '/replay/:id': () => import('../pages/replay/Replay.svelte'),
+  '/study': () => import('../pages/study/Study.svelte'),
   '/games': () => import('../pages/games/Games.svelte'),
   '/games/statistics': () => import('../pages/games/Statistics.svelte'),
   '/calculator': () => import('../pages/calculator/Calculator.svelte'),

@@ -182,6 +182,11 @@ ROUTES: Final[dict[str, Access]] = {
     "POST /api/records/convert": _ANYBODY,
     "POST /api/records/review": _ANYBODY,
     "POST /api/records/play-on": _PLAYER._replace(further="a table is stored"),
+    "POST /api/studies/from-record": _ANYBODY,
+    "POST /api/studies/read": _ANYBODY,
+    "POST /api/studies/position": _ANYBODY,
+    "POST /api/studies/advice": _ANYBODY,
+    "POST /api/studies/record": _ANYBODY,
     # The pages
     "GET /{path:path}": _ANYBODY,
     "HEAD /{path:path}": _ANYBODY,

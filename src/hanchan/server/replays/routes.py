@@ -22,37 +22,37 @@ router = APIRouter(prefix="/api", tags=["records"], responses=PUBLIC_PROBLEMS)
 LARGEST: Final = 4_000_000
 """Bytes; a long game has 500,000."""
 _MOST_EXPLAINED: Final = 60
-_FILE: Final[dict[str, Any]] = {
+FILE: Final[dict[str, Any]] = {
     "requestBody": {
         "required": True,
         "description": "The file as it is: Hanchan's own record, mjlog (plain or gzip), Tenhou's JSON or mjai.",
         "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
     }
 }
-_TEXT: Final[dict[int | str, dict[str, Any]]] = {
+TEXT: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The game."}
 }
 
 
-@router.post("/records/read", response_model=RecordedGameData, openapi_extra=_FILE, summary="Read a recorded game")
+@router.post("/records/read", response_model=RecordedGameData, openapi_extra=FILE, summary="Read a recorded game")
 async def read(request: Request, work: Work) -> dict[str, Any]:
     """Players, rules and deals. A deal has all its `events` with every hand open, and `waits`: after how many events a seat waited for
     what, and whether it was furiten. Where the engine does not agree with a log, the deal goes up to there and `problem` says why."""
-    raw = await _file(request)
+    raw = await body_of(request)
     return await work.run(_read, raw)
 
 
-@router.post("/records/convert", response_class=PlainTextResponse, responses=_TEXT, openapi_extra=_FILE, summary="Convert a game")
+@router.post("/records/convert", response_class=PlainTextResponse, responses=TEXT, openapi_extra=FILE, summary="Convert a game")
 async def convert(
     request: Request, work: Work, to: Annotated[Literal["hanchan", "mjai", "tenhou"], Query(description="The format wanted.")]
 ) -> PlainTextResponse:
     """The game in another format. The engine replays it first, so only games it agrees with can be converted."""
-    raw = await _file(request)
+    raw = await body_of(request)
     text = await work.run(_convert, raw, to)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="game{records.WRITABLE[to]}"'})
 
 
-@router.post("/records/review", response_model=ReviewData, openapi_extra=_FILE, summary="Review a player's decisions")
+@router.post("/records/review", response_model=ReviewData, openapi_extra=FILE, summary="Review a player's decisions")
 async def review(
     request: Request,
     work: Work,
@@ -63,11 +63,11 @@ async def review(
     where (`deal`, `event`), what was `taken`, the better `option`, the `loss` in points on average,
     its class (`kind`) with a sentence, and why the other is better. `mistakes` counts all of them by class, `curve` has
     what could be expected at each decision."""
-    raw = await _file(request)
+    raw = await body_of(request)
     return await work.run(_review, raw, seat, lang)
 
 
-@router.post("/records/play-on", status_code=201, responses=PROBLEMS, openapi_extra=_FILE, summary="Play on from a position")
+@router.post("/records/play-on", status_code=201, responses=PROBLEMS, openapi_extra=FILE, summary="Play on from a position")
 async def play_on(
     request: Request,
     work: Work,
@@ -85,7 +85,7 @@ async def play_on(
     result counts nowhere. Whoever was asked then is asked again."""
     if bot not in BOTS:
         raise Refused("not_found", f"unknown bot; there are {', '.join(BOTS)}")
-    raw = await _file(request)
+    raw = await body_of(request)
     here.quotas.admit_table(account.address, False, here.lobby.is_in_use)
     seed = new_seed().hex()
     found = await work.run(_opened, raw, deal, event, seat, redeal, seed)
@@ -114,11 +114,11 @@ def _review(raw: bytes, seat: int, lang: str) -> dict[str, Any]:
     return review_game(records.read(raw).log, (seat,))[0].data(lang, _MOST_EXPLAINED)
 
 
-async def _file(request: Request) -> bytes:
+async def body_of(request: Request, largest: int = LARGEST) -> bytes:
     """The body, read only as far as a game can be long."""
     parts = bytearray()
     async for part in request.stream():
         parts += part
-        if len(parts) > LARGEST:
-            raise Refused("too_large", f"the file is larger than {LARGEST:,} bytes, too large for a game")
+        if len(parts) > largest:
+            raise Refused("too_large", f"the file is larger than {largest:,} bytes, too large for a game")
     return bytes(parts)

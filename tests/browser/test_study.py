@@ -1,0 +1,36 @@
+"""A study from a replay: a branch, a note, advice, and the file opened again."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.browser.axe import serious_faults
+
+LOG = Path(__file__).parents[1] / "records/logs/east_game.mjlog"
+
+
+def test_a_deal_is_studied_saved_and_opened_again(new_page: Callable[..., Any], tmp_path: Path) -> None:
+    page = new_page("/games")
+    page.locator("input[type=file]").set_input_files(str(LOG))
+    page.wait_for_url("**/replay?file=*")
+    page.goto(f"{page.url.split('#')[0]}#deal=2&event=9&seat=3")
+    page.get_by_role("button", name="Download", exact=True).click()
+    page.get_by_role("button", name="Study this deal").click()
+    page.wait_for_url("**/study")
+    options = page.get_by_role("region", name="What")
+    options.get_by_role("button").first.wait_for()
+    tree = page.get_by_role("list", name="Moves").get_by_role("listitem")
+    moves = tree.count()
+    page.get_by_role("button", name="What would a strong bot do?").first.click()
+    page.locator(".advice").wait_for()
+    options.first.locator(".option").last.click()
+    page.wait_for_function("moves => document.querySelectorAll('main ol > li').length > moves", arg=moves)
+    page.get_by_label("Note").fill("or this?")
+    assert serious_faults(page) == []
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "study.json"
+    saved.value.save_as(file)
+    other = new_page("/study")
+    other.locator("input[type=file]").set_input_files(str(file))
+    other.get_by_text("or this?").wait_for()
