@@ -192,7 +192,7 @@ def test_spreadsheet_of_players(server: RunningServer) -> None:
 def test_wishes_for_a_seating(server: RunningServer) -> None:
     organiser = Visitor.founder(server.url, sessions=4)
     organiser.do("enter", players=[{"name": f"P{k}", "club": "A" if k < 4 else ""} for k in range(1, 17)])
-    wanted = {"apart": "club", "pairs": [[5, 6]], "fixed": {"7": 2}}
+    wanted = {"apart": ["club"], "groups": [[5, 6]], "fixed": {"7": 2}}
     draft = organiser.ask("/seating/draft", wanted)
     assert (draft["certificate"]["apart_broken"], draft["certificate"]["fixed_broken"]) == (0, 0)
     for tables in draft["act"]["sessions"]:
@@ -201,5 +201,5 @@ def test_wishes_for_a_seating(server: RunningServer) -> None:
             assert len({1, 2, 3} & set(table)) < 2
             assert not {5, 6} <= set(table)
     assert organiser.ask("/certificate") is None  # a draft is not published
-    for wrong in ({"fixed": {"x": 1}}, {"fixed": {"7": 9}}, {"pairs": [[5, 99]]}, {"method": "finals"}, {"first": 9}):
+    for wrong in ({"fixed": {"x": 1}}, {"fixed": {"7": 9}}, {"groups": [[5, 99]]}, {"method": "finals"}, {"first": 9}):
         assert organiser.refused("/seating/draft", wrong)[0] in ("bad_message", "tournament_error")

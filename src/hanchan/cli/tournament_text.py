@@ -31,17 +31,25 @@ def show_preview(read: Preview, book: Logbook, dry: bool) -> None:
             print(f"not a multiple of four: {choice}")
 
 
-def show_seating(rows: Rows, certificate: Certificate | None, method: str, as_json: bool) -> None:
+def show_seating(rows: Rows, certificate: Certificate, method: str, as_json: bool) -> None:
     if as_json:
-        print_json({"method": method, "certificate": certificate.data() if certificate else None, "tables": rows[1:]})
+        print_json({"method": method, "certificate": certificate.data(), "tables": rows[1:]})
         return
-    show(rows, False)
+    if rows:
+        show(rows, False)
     print(f"made by: {method}")
-    if certificate:
-        best = "proven best" if certificate.is_best else f"no schedule has fewer than {certificate.bound}"
-        print(f"repeats: {certificate.repeats} ({best}); no pair meets more than {certificate.most_meetings} times")
-        print(f"start winds even: {'yes' if certificate.winds_even else 'no'}; returns to a table: {certificate.same_table}")
-        print(f"groups that never meet: {certificate.islands}; kept apart but meeting: {certificate.apart_broken}")
+    c = certificate
+    best = "proven best" if c.is_best else f"no schedule has fewer than {c.bound}"
+    print(f"repeats (meetings of two players beyond their first): {c.repeats} ({best}); no pair meets more than {c.most_meetings} times")
+    print(f"start winds even, give or take one: {'yes' if c.winds_even else f'no, for {c.winds_uneven} players not'}")
+    needed = f", {c.needed_returns} of them because there are more sessions than tables" if c.needed_returns else ""
+    print(f"returns to a table (visits of a player beyond the first): {c.table_returns}{needed}; at most {c.most_visits} visits")
+    if c.never_met:
+        print(
+            f"indirect meetings (common opponents of two who never meet): {c.fewest_common} to {c.most_common}, "
+            f"{c.mean_common} on average, deviation {c.common_deviation}"
+        )
+    print(f"groups that never meet: {c.islands}; kept apart but meeting: {c.apart_broken}; not at their fixed table: {c.fixed_broken}")
 
 
 def show(rows: Rows, as_json: bool) -> None:

@@ -52,7 +52,7 @@ def demo_acts(now: datetime = START, seed: int = 8, rules: str = "ema2016") -> l
     ]
     tournament = Tournament()
     _play(tournament, log)
-    _also(tournament, log, "organiser", draw(tournament, seed, "club")[0])
+    _also(tournament, log, "organiser", draw(tournament, seed, acts.Wishes(("club",)))[0])
     present = tuple(sorted(tournament.players))
     _also(tournament, log, "scorer", acts.Attend(present))
     _start(tournament, log, 1, now - timedelta(hours=5))

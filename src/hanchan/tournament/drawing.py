@@ -1,19 +1,16 @@
 """Seating for the players of a tournament: the whole schedule, the next session by standings, or the finals."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
 
 from hanchan.errors import TournamentError
-from hanchan.tournament.acts import Seat
+from hanchan.tournament.acts import Seat, Wishes
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.seating import Certificate, Schedule, apart_from_groups, certify, make_schedule, random_schedule
-from hanchan.tournament.seating.schedule import Round, Table, frozen
-from hanchan.tournament.seating.winds import turned
+from hanchan.tournament.seating import Certificate, Schedule, certify_sessions, history_of, make_schedule, random_schedule
+from hanchan.tournament.seating.schedule import Round, Table, in_fours
+from hanchan.tournament.seating.winds import even_winds_after
 from hanchan.tournament.standings import standings
-
-GROUPS: Final = ("club", "country", "team")
-"""Whose members can be kept apart."""
+from hanchan.tournament.wishes import fixed_places, pairs_apart
 
 
 def choices_for_odd_number(tournament: Tournament, session: int = 1) -> list[str]:
@@ -29,64 +26,59 @@ def choices_for_odd_number(tournament: Tournament, session: int = 1) -> list[str
 
 
 def draw(
-    tournament: Tournament,
-    seed: int = 1,
-    apart: str = "",
-    fixed: dict[int, int] | None = None,
-    by_lot: bool = False,
-    reason: str = "",
-    first: int = 1,
-    strangers: Sequence[tuple[int, int]] = (),
+    tournament: Tournament, seed: int = 1, wishes: Wishes | None = None, by_lot: bool = False, reason: str = "", first: int = 1
 ) -> tuple[Seat, Certificate]:
-    """Seat all sessions from `first` on at once; the certificate is about these.
+    """Seat all sessions from `first` on at once; the certificate is about the whole tournament.
 
-    `apart` keeps members of a `club`, `country` or `team` apart, `strangers` are pairs of players who shall not meet; `fixed` maps
-    players to table numbers. When a tournament has begun, those who have met are kept apart, too, as far as it can be.
+    Without `wishes`, those of the seating before go on. Meetings, winds and tables of the sessions before `first` count.
     """
     if first > tournament.about.sessions:
         raise TournamentError(f"session {first}; the tournament has {tournament.about.sessions}")
+    asked = tournament.wishes if wishes is None else wishes
     able = able_players(tournament, first)
     _check_fours(len(able), first, tournament)
     order = able[:]
     Random(seed).shuffle(order)  # so that nothing follows from the order of entry
     index = {player: place for place, player in enumerate(order)}
-    pairs = _to_keep_apart(tournament, index, apart, strangers)
-    for player, table in (fixed or {}).items():
-        if player not in index or not 1 <= table <= len(able) // 4:
-            raise TournamentError(f"player {player} at table {table}: there is no such player or table")
-    places = {index[player]: table - 1 for player, table in (fixed or {}).items()}
+    pairs = [(index[a], index[b]) for a, b in pairs_apart(tournament, asked) if a in index and b in index]
+    places = fixed_places(tournament, asked, order)
     sessions = tournament.about.sessions - first + 1
-    met = [(index[a], index[b]) for a, b in _met(tournament, first) if a < b and a in index and b in index]
-    wishes = [*pairs, *met]
-    schedule = random_schedule(len(able), sessions, seed) if by_lot else make_schedule(len(able), sessions, seed, wishes, places)
-    return Seat(first, _named(schedule, order), schedule.method, reason), certify(schedule, pairs, places)
+    if by_lot:
+        schedule = random_schedule(len(able), sessions, seed)
+    else:
+        history = history_of([tournament.session(number).tables for number in range(1, first)], order) if first > 1 else None
+        planned = _planned(tournament, first, index)
+        schedule = make_schedule(len(able), sessions, seed, pairs, places, history, planned)
+    act = Seat(first, _named(schedule, order), schedule.method, reason, asked)
+    return act, certificate_with(tournament, act)
 
 
-def _to_keep_apart(
-    tournament: Tournament, index: dict[int, int], apart: str, strangers: Sequence[tuple[int, int]]
-) -> list[tuple[int, int]]:
-    if apart not in ("", *GROUPS):
-        raise TournamentError(f"{apart!r}: members of a {', '.join(GROUPS)} can be kept apart")
-    groups: dict[str, list[int]] = {}
-    for player in index if apart else ():
-        name = getattr(tournament.players[player], apart)
-        if name:
-            groups.setdefault(name, []).append(index[player])
-    for pair in strangers:
-        if pair[0] == pair[1] or not all(player in index for player in pair):
-            raise TournamentError(f"players {pair[0]} and {pair[1]} cannot be kept apart: there are no such two players")
-    return apart_from_groups([*groups.values(), *[[index[a], index[b]] for a, b in strangers]])
+def _planned(tournament: Tournament, first: int, index: dict[int, int]) -> list[Round]:
+    """The sessions from `first` on as they are published; empty unless they are all there, of the same players."""
+    found: list[Round] = []
+    for number in range(first, tournament.about.sessions + 1):
+        session = tournament.sessions.get(number)
+        if session is None or {player for table in session.tables for player in table} != set(index):
+            return []
+        found.append([(index[t[0]], index[t[1]], index[t[2]], index[t[3]]) for t in session.tables])
+    return found
 
 
 def certificate_now(tournament: Tournament) -> Certificate | None:
-    """The seating as it is published, with every change since: counted anew. None if its sessions are not of the same players."""
-    sessions = [session.tables for _, session in sorted(tournament.sessions.items())]
-    seated = [sorted(player for table in tables for player in table) for tables in sessions]
-    if not seated or any(players != seated[0] for players in seated):
-        return None
-    index = {player: place for place, player in enumerate(seated[0])}
-    rounds = [[(index[t[0]], index[t[1]], index[t[2]], index[t[3]]) for t in tables] for tables in sessions]
-    return certify(frozen(len(index), rounds, tournament.method))
+    """The seating as it is published, with every change since: counted anew. None if nothing is seated."""
+    return _certificate(tournament, {}, tournament.wishes) if tournament.sessions else None
+
+
+def certificate_with(tournament: Tournament, act: Seat) -> Certificate:
+    """What the whole tournament would reach if this were published."""
+    return _certificate(tournament, dict(enumerate(act.sessions, act.first)), tournament.wishes if act.wishes is None else act.wishes)
+
+
+def _certificate(tournament: Tournament, changed: Mapping[int, Sequence[Table]], wishes: Wishes) -> Certificate:
+    sessions: dict[int, Sequence[Table]] = {number: session.tables for number, session in tournament.sessions.items()}
+    sessions.update(changed)
+    fixed = {player: table - 1 for player, table in wishes.fixed.items()}
+    return certify_sessions([sessions[number] for number in sorted(sessions)], pairs_apart(tournament, wishes), fixed)
 
 
 def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seat:
@@ -106,9 +98,7 @@ def next_by_standings(tournament: Tournament, session: int, reason: str = "") ->
             best = min(range(len(order)), key=lambda k: (sum(met.get((player, order[k]), 0) for player in table), k))
             table.append(order.pop(best))
         tables.append((table[0], table[1], table[2], table[3]))
-    return Seat(
-        session, (tuple(_with_winds(tournament, table, session) for table in tables),), "by the standings, avoiding rematches", reason
-    )
+    return Seat(session, (_with_winds(tournament, tables, session),), "by the standings, avoiding rematches", reason)
 
 
 def finals(tournament: Tournament, session: int, reason: str = "") -> Seat:
@@ -117,7 +107,7 @@ def finals(tournament: Tournament, session: int, reason: str = "") -> Seat:
         raise TournamentError("no cut has been made")
     order = [row.player for row in standings(tournament, session - 1) if row.player in tournament.finalists]
     tables = [(order[k], order[k + 1], order[k + 2], order[k + 3]) for k in range(0, len(order), 4)]
-    return Seat(session, (tuple(_with_winds(tournament, table, session) for table in tables),), "finals by the ranking", reason)
+    return Seat(session, (_with_winds(tournament, tables, session),), "finals by the ranking", reason)
 
 
 def _check_fours(count: int, session: int, tournament: Tournament) -> None:
@@ -126,8 +116,11 @@ def _check_fours(count: int, session: int, tournament: Tournament) -> None:
 
 
 def able_players(tournament: Tournament, session: int) -> list[int]:
-    """Everybody on the list who has not left before a session, substitutes of the house among them."""
-    return [player for player in tournament.players if not tournament.is_out(player, session)]
+    """Everybody on the list who has not left before a session, and as many substitutes of the house as fill the tables."""
+    able = [player for player in tournament.players if not tournament.is_out(player, session)]
+    house = [player for player in able if tournament.players[player].substitute]
+    idle = len(able) % 4 if len(able) % 4 <= len(house) else 0
+    return [player for player in able if player not in house[len(house) - idle :]]
 
 
 def _named(schedule: Schedule, order: list[int]) -> tuple[tuple[Table, ...], ...]:
@@ -144,17 +137,9 @@ def _met(tournament: Tournament, before: int) -> dict[tuple[int, int], int]:
     return met
 
 
-def _with_winds(tournament: Tournament, table: Table, before: int) -> Table:
-    """The players of a table in the order in which each has had the wind least often."""
-    had = {player: [0, 0, 0, 0] for player in table}
-    for number in range(1, before):
-        for seats in tournament.session(number).tables:
-            for wind, player in enumerate(seats):
-                if player in had:
-                    had[player][wind] += 1
-    orders = [
-        turned(base, by)
-        for base in (table, (table[0], table[2], table[1], table[3]), (table[0], table[1], table[3], table[2]))
-        for by in range(4)
-    ]
-    return min(orders, key=lambda order: sum(had[player][wind] ** 2 + had[player][wind] for wind, player in enumerate(order)))
+def _with_winds(tournament: Tournament, tables: Round, before: int) -> tuple[Table, ...]:
+    """The players of each table in the order in which they have had the winds least often."""
+    order = [player for table in tables for player in table]
+    history = history_of([tournament.session(number).tables for number in range(1, before)], order)
+    seated = even_winds_after(len(order), [in_fours(list(range(len(order))))], history.winds, before)[0]
+    return tuple((order[t[0]], order[t[1]], order[t[2]], order[t[3]]) for t in seated)

@@ -39,6 +39,8 @@ class Tournament:
         self.cut: acts.Cut | None = None
         self.finalists: tuple[int, ...] = ()
         self.method = ""
+        self.wishes = acts.Wishes()
+        """What was asked of the seating."""
         self.here: dict[int, bool] = {}
         """Who was at the desk, and who was looked for and is absent."""
         self.next_number = 1

@@ -218,7 +218,20 @@ export interface CertificateData {
   most_meetings: number;
   never_met: number;
   winds_even: boolean;
+  /** Players who start in one wind at least twice more often than in another. */
+  winds_uneven: number;
+  /** Visits of a player to a table but the first. */
+  table_returns: number;
+  /** Returns nobody can avoid: there are more sessions than tables. */
+  needed_returns: number;
+  /** The returns beyond these. */
   same_table: number;
+  most_visits: number;
+  /** Common opponents of two who never meet, at the least. */
+  fewest_common: number;
+  most_common: number;
+  mean_common: number;
+  common_deviation: number;
   islands: number;
   apart_broken: number;
   fixed_broken: number;
@@ -2211,6 +2224,7 @@ export interface SeatAct {
   sessions: number[][][];
   method?: string;
   reason?: string;
+  wishes?: Wishes | null;
 }
 
 /** A seat of a table. Seat 0 is the first East. */
@@ -2267,19 +2281,21 @@ export interface SeatTakenThenData {
 
 export interface SeatingDraftData {
   act: SeatAct;
-  certificate: CertificateData | null;
+  certificate: CertificateData;
   sessions: NamedPlayerData[][][];
+  /** Seats that players of the published sessions would have elsewhere. */
+  changed: number;
 }
 
 export interface SeatingRequest {
-  /** Whole schedule, by lot, or the next session. */
-  method?: 'design' | 'random' | 'swiss' | 'finals';
+  /** Whole schedule, by lot, late entries in the published seating, or the next session. */
+  method?: 'design' | 'random' | 'keep' | 'swiss' | 'finals';
   /** The same seed gives the same seating. */
   seed?: number;
   /** Whose members are kept apart. */
-  apart?: '' | 'club' | 'country' | 'team';
-  /** Players who shall not meet. */
-  pairs?: number[][];
+  apart?: ('club' | 'country' | 'team' | 'family')[];
+  /** Groups of players of whom no two shall meet. */
+  groups?: number[][];
   /** Players who stay at a table: their numbers, and the table's. */
   fixed?: Record<string, number>;
   /** The first session to be seated. */
@@ -2915,6 +2931,9 @@ export interface TournamentData {
   /** For the European ranking (MERS). */
   weight: number;
   method: string;
+  wishes: WishesData | null;
+  /** Players on the list who have no seat in a session that is published. */
+  unseated: number[];
   start_points: number;
   /** How long a session is; 0: neither the organiser nor the rules say. */
   session_minutes: number;
@@ -3192,6 +3211,20 @@ export interface Winner {
   tiles?: Tiles | null;
   liable?: number;
   fed?: string;
+}
+
+/** Who shall not meet, and who stays at a table. */
+export interface Wishes {
+  apart?: string[];
+  groups?: number[][];
+  fixed?: Record<string, number>;
+}
+
+/** What was asked of the seating; the organiser sees it. */
+export interface WishesData {
+  apart: string[];
+  groups: number[][];
+  fixed: Record<string, number>;
 }
 
 /** A player leaves before or in a session; from then on a substitute sits in his place. `struck`: illness, left out of the results. `game` says how the game of that session stands, if it has begun. */

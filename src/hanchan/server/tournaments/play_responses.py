@@ -176,7 +176,15 @@ class CertificateData(BaseModel):
     most_meetings: int
     never_met: int
     winds_even: bool
-    same_table: int
+    winds_uneven: Annotated[int, Field(description="Players who start in one wind at least twice more often than in another.")]
+    table_returns: Annotated[int, Field(description="Visits of a player to a table but the first.")]
+    needed_returns: Annotated[int, Field(description="Returns nobody can avoid: there are more sessions than tables.")]
+    same_table: Annotated[int, Field(description="The returns beyond these.")]
+    most_visits: int
+    fewest_common: Annotated[int, Field(description="Common opponents of two who never meet, at the least.")]
+    most_common: int
+    mean_common: float
+    common_deviation: float
     islands: int
     apart_broken: int
     fixed_broken: int
@@ -190,8 +198,9 @@ class NamedPlayerData(BaseModel):
 
 class SeatingDraftData(BaseModel):
     act: Annotated[dict[str, Any], like("SeatAct")]
-    certificate: CertificateData | None
+    certificate: CertificateData
     sessions: list[list[list[NamedPlayerData]]]
+    changed: Annotated[int, Field(description="Seats that players of the published sessions would have elsewhere.")]
 
 
 class TableSheetData(BaseModel):

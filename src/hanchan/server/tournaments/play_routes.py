@@ -12,8 +12,9 @@ from hanchan.server.services import Work
 from hanchan.server.tournaments import play_presenters, play_responses, responses
 from hanchan.server.tournaments.requests import PlayerImportRequest, ResultPreviewRequest, SeatingRequest
 from hanchan.server.tournaments.visit import AVisit, PlayerNumber, SessionNumber, TableNumber
-from hanchan.tournament.acts import Entrant, Note
-from hanchan.tournament.drawing import certificate_now, draw, finals, next_by_standings
+from hanchan.tournament.acts import Entrant, Note, Wishes
+from hanchan.tournament.drawing import certificate_now, certificate_with, draw, finals, next_by_standings
+from hanchan.tournament.late_changes import changed_seats, keep_tables
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.player_import import Preview, check_players, preview, preview_file, rows_of
 from hanchan.tournament.standings import standings as table_of_standings
@@ -50,21 +51,22 @@ async def draft(body: SeatingRequest, visit: AVisit, work: Work) -> play_respons
 
 def _draft(body: SeatingRequest, notes: tuple[Note, ...]) -> play_responses.SeatingDraftData:
     tournament = Tournament(notes)
-    certificate = None
     if body.method in ("swiss", "finals"):
         number = max(tournament.sessions, default=0) + 1
         act = (next_by_standings if body.method == "swiss" else finals)(tournament, number, body.reason)
+        certificate = certificate_with(tournament, act)
+    elif body.method == "keep":
+        act, certificate = keep_tables(tournament, body.first, body.reason)
     else:
-        act, certificate = draw(
-            tournament, body.seed, body.apart, _fixed(body.fixed), body.method == "random", body.reason, body.first,
-            [(a, b) for a, b in body.pairs],
-        )  # fmt: skip
+        wishes = Wishes(tuple(body.apart), tuple(tuple(group) for group in body.groups), _fixed(body.fixed))
+        act, certificate = draw(tournament, body.seed, wishes, body.method == "random", body.reason, body.first)
     named = [
         [[play_responses.NamedPlayerData(number=one, name=tournament.name_of(one)) for one in table] for table in tables]
         for tables in act.sessions
     ]
-    checked = play_responses.CertificateData.model_validate(certificate.data()) if certificate else None
-    return play_responses.SeatingDraftData(act=msgspec.to_builtins(act), certificate=checked, sessions=named)
+    checked = play_responses.CertificateData.model_validate(certificate.data())
+    data = msgspec.to_builtins(act, str_keys=True)
+    return play_responses.SeatingDraftData(act=data, certificate=checked, sessions=named, changed=changed_seats(tournament, act))
 
 
 def _fixed(given: dict[str, int]) -> dict[int, int]:
@@ -76,7 +78,7 @@ def _fixed(given: dict[str, int]) -> dict[int, int]:
 
 @router.get("/certificate", summary="How good the published seating is")
 async def certificate(visit: AVisit) -> play_responses.CertificateData | None:
-    """Counted anew, with every swap; nothing if there is no seating, or its sessions are not of the same players."""
+    """Counted anew over all sessions, with every swap and whoever came or left; nothing if there is no seating."""
     found = await visit.office.compute("certificate", certificate_now)
     return play_responses.CertificateData.model_validate(found.data()) if found else None
 

@@ -66,12 +66,27 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
         ties_text=tie_break_words(tournament), private=office.row.private, notes=office.version,
         me=responses.VisitorData(role=who.role, name=who.name, player=who.player), may=words_allowed(who),
         players=len(tournament.players) - substitutes, substitutes=substitutes, weight=tournament_weight(tournament),
-        method=tournament.method, start_points=tournament.rules.start_points,
+        method=tournament.method, wishes=_wishes(tournament) if who.role == ORGANISER else None, unseated=_unseated(tournament),
+        start_points=tournament.rules.start_points,
         session_minutes=about.minutes or tournament.rules.session_minutes, address=address,
         cut=responses.CutData(after=cut.after, size=cut.size, carry=cut.carry) if cut else None, finalists=list(tournament.finalists),
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
     )  # fmt: skip
+
+
+def _wishes(tournament: Tournament) -> responses.WishesData:
+    asked = tournament.wishes
+    return responses.WishesData(apart=list(asked.apart), groups=[list(group) for group in asked.groups], fixed=asked.fixed)
+
+
+def _unseated(tournament: Tournament) -> list[int]:
+    """Late entries: on the list, and without a seat in the last session that is published."""
+    last = max(tournament.sessions, default=0)
+    if not last or tournament.cut:
+        return []
+    seated = {player for table in tournament.sessions[last].tables for player in table}
+    return [p for p in able_players(tournament, last) if p not in seated and not tournament.players[p].substitute]
 
 
 def next_unseated(tournament: Tournament) -> int:

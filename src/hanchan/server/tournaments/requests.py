@@ -77,13 +77,17 @@ class PlayerImportRequest(_Asked):
 
 
 class SeatingRequest(_Asked):
-    method: Annotated[Literal["design", "random", "swiss", "finals"], Field(description="Whole schedule, by lot, or the next session.")] = (
-        "design"
-    )
+    method: Annotated[
+        Literal["design", "random", "keep", "swiss", "finals"],
+        Field(description="Whole schedule, by lot, late entries in the published seating, or the next session."),
+    ] = "design"
     seed: Annotated[int, Field(ge=0, le=1_000_000_000, description="The same seed gives the same seating.")] = 1
-    apart: Annotated[Literal["", "club", "country", "team"], Field(description="Whose members are kept apart.")] = ""
-    pairs: Annotated[
-        list[Annotated[list[int], Field(min_length=2, max_length=2)]], Field(description="Players who shall not meet.", max_length=500)
+    apart: Annotated[
+        list[Literal["club", "country", "team", "family"]], Field(description="Whose members are kept apart.", max_length=4)
+    ] = []
+    groups: Annotated[
+        list[Annotated[list[int], Field(min_length=2, max_length=200)]],
+        Field(description="Groups of players of whom no two shall meet.", max_length=500),
     ] = []
     fixed: Annotated[dict[str, int], Field(description="Players who stay at a table: their numbers, and the table's.", max_length=200)] = {}
     first: Annotated[int, Field(ge=1, le=100, description="The first session to be seated.")] = 1

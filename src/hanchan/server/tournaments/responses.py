@@ -81,6 +81,14 @@ class OfficeClockData(BaseModel):
     tables: int
 
 
+class WishesData(BaseModel):
+    """What was asked of the seating; the organiser sees it."""
+
+    apart: list[str]
+    groups: list[list[int]]
+    fixed: dict[int, int]
+
+
 class TournamentData(BaseModel):
     id: str
     title: str
@@ -101,6 +109,8 @@ class TournamentData(BaseModel):
     substitutes: int
     weight: Annotated[float, Field(description="For the European ranking (MERS).")]
     method: str
+    wishes: WishesData | None
+    unseated: Annotated[list[int], Field(description="Players on the list who have no seat in a session that is published.")]
     start_points: int
     session_minutes: Annotated[int, Field(description="How long a session is; 0: neither the organiser nor the rules say.")]
     address: Annotated[str, Field(description="Where the server is reached, for links to be given away.")]

@@ -16,6 +16,7 @@ from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED
 from hanchan.tournament.acts.results import Confirm, EnterResult
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
 from hanchan.tournament.acts.taking_back import TakeBack
+from hanchan.tournament.acts.wishes import GROUPS, Wishes
 
 Act = (
     Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
@@ -43,8 +44,8 @@ def note_from_data(data: object) -> Note:
 
 
 __all__ = [
-    "BEFORE", "GAMES", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "STOPPED",
+    "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "STOPPED",
     "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found",
-    "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "TakeBack", "Withdraw",
-    "is_ema_number", "note_from_data",
+    "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "TakeBack", "Wishes",
+    "Withdraw", "is_ema_number", "note_from_data",
 ]  # fmt: skip

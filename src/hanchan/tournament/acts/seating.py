@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts.base import MOST_SESSIONS, ORGANISERS, REFEREES, BaseAct, Roles, Topics
+from hanchan.tournament.acts.wishes import Wishes
 from hanchan.tournament.session import Session
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class Seat(BaseAct, frozen=True, tag="seat"):
     sessions: tuple[tuple[tuple[int, int, int, int], ...], ...]
     method: str = ""
     reason: str = ""
+    wishes: Wishes | None = None
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         if self.first < 1 or (self.first > 1 and self.first - 1 not in office.sessions):
@@ -39,8 +41,12 @@ class Seat(BaseAct, frozen=True, tag="seat"):
             _check_roster(office, number, [player for table in tables for player in table])
         for number, tables in zip(numbers, self.sessions, strict=True):
             before = office.sessions.get(number)
-            office.sessions[number] = Session(number, list(tables), timing=before.timing if before else None)
+            seated = {player for table in tables for player in table}
+            kept = {player: one for player, one in before.substitutes.items() if player in seated} if before else {}
+            office.sessions[number] = Session(number, list(tables), substitutes=kept, timing=before.timing if before else None)
         office.method = self.method
+        if self.wishes is not None:
+            office.wishes = self.wishes
 
 
 class Swap(BaseAct, frozen=True, tag="swap"):
@@ -100,9 +106,10 @@ def _check_roster(office: "Tournament", number: int, seated: list[int]) -> None:
     """The players of a session are those on the list, or after a cut at least the finalists."""
     twice = sorted(player for player, count in Counter(seated).items() if count > 1)
     unknown = sorted(set(seated) - set(office.players))
-    # Who left before the schedule was made is not seated; who left later keeps the place, and a substitute sits there.
+    # Who left before the schedule was made is not seated; who left later keeps the place, and a substitute sits there. Substitutes of
+    # the house sit where they are needed.
     wanted = (
-        {p for p in office.players if not office.is_out(p, number)}
+        {p for p, entrant in office.players.items() if not office.is_out(p, number) and not entrant.substitute}
         if not (office.cut and number > office.cut.after)
         else set(office.finalists)
     )

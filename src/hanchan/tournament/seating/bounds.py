@@ -1,8 +1,10 @@
 """What no schedule can beat."""
 
+from collections.abc import Sequence
+
 from hanchan.errors import TournamentError
 
-FEWEST, MOST = 8, 400
+FEWEST, MOST = 8, 1000
 
 
 def check_size(players: int, sessions: int) -> None:
@@ -22,4 +24,9 @@ def most_sessions_without_repeat(players: int) -> int:
 
 def fewest_repeats(players: int, sessions: int) -> int:
     """A lower bound for the sum over all pairs of (meetings - 1): nobody has more than players - 1 opponents to meet anew."""
-    return -(-players * max(0, 3 * sessions - (players - 1)) // 2)
+    return fewest_repeats_of([sessions] * players)
+
+
+def fewest_repeats_of(games: Sequence[int]) -> int:
+    """The same where not everybody plays all sessions: `games` of each player."""
+    return -(-sum(max(0, 3 * played - (len(games) - 1)) for played in games) // 2)

@@ -5,70 +5,88 @@ from random import Random
 
 from hanchan.tournament.seating.schedule import Round, Table
 
-_STEPS = 1500
-"""Exchanges tried for each table and session. The more tables there are, the less they matter: hardly anybody comes back anyway."""
-_MOST_STEPS = 120_000
-_NEEDLESS = 3
-_SAMPLED_FROM_A_LIST = 21
-_HOT, _COLD = 2.0, 0.1
+_STEPS = 4000
+"""Exchanges tried for each table and session."""
+_MOST_STEPS = 1_500_000
+_RETURN = 4
+"""Weight of coming back to a table at all; each further return to it weighs one more."""
+_HOT, _COLD = 5.0, 0.5
 """How much worse an exchange may make things at first, and in the end."""
 
 
-def spread_tables(players: int, rounds: list[Round], fixed: dict[int, int], seed: int) -> list[Round]:
+def spread_tables(
+    players: int, rounds: list[Round], fixed: dict[int, int], seed: int, visited: list[list[int]] | None = None
+) -> list[Round]:
     """The same games with table numbers such that hardly anybody comes back to a table; `fixed` says who stays where.
 
     Two tables of a session exchange their numbers if that helps, or hurts only a little while it is early (simulated annealing).
+    `visited` are the visits of each player to each table in sessions before.
     """
-    random = Random(seed)
     count = players // 4
-    used = [[0] * count for _ in range(players)]
+    used = [list(visited[player][:count]) if visited else [0] * count for player in range(players)]
+    for row in used:
+        row.extend([0] * (count - len(row)))
+    shuffled = Random(seed)
     result: list[Round] = []
     for tables in rounds:
         order = list(tables)
-        random.shuffle(order)
+        shuffled.shuffle(order)
         _put_fixed(order, fixed)
         for number, table in enumerate(order):
             for player in table:
                 used[player][number] += 1
         result.append(order)
-    least = -(-len(rounds) // count)
-    # The cost of one more visit to a table, by the number of visits before: returning once is bad, returning often is worse.
-    visit = [times + _NEEDLESS * (times >= least) for times in range(len(rounds) + 1)]
-    steps = min(_MOST_STEPS, _STEPS * count * len(rounds)) if count > 1 else 0
-    for step in range(steps):
-        order = result[random.randrange(len(result))]
-        a, b = _two(random, count)
-        if fixed and any(player in fixed for player in order[a] + order[b]):
-            continue
-        one, other = order[a], order[b]
-        harm = _harm(one, a, b, used, visit) + _harm(other, b, a, used, visit)
-        if harm <= 0 or random.random() < exp(-harm / (_HOT * (_COLD / _HOT) ** (step / steps))):
-            _move(one, a, b, used)
-            _move(other, b, a, used)
-            order[a], order[b] = other, one
+    most = 1 + max((max(row) for row in used), default=0) + len(rounds)
+    # The cost of one more visit to a table, by the number of visits before.
+    visit = [0] + [_RETURN + times - 1 for times in range(1, most)]
+    if count > 1 and result:
+        _anneal(result, used, visit, set(fixed), seed)
     return result
 
 
-def _two(random: Random, count: int) -> tuple[int, int]:
-    """Two different numbers below `count`: those of `random.sample`, which takes most of the time of a schedule.
+def _anneal(result: list[Round], used: list[list[int]], visit: list[int], fixed: set[int], seed: int) -> None:
+    """Exchange numbers within sessions; `result` is left as the best that was met with."""
+    random = Random(seed).random
+    count, sessions = len(result[0]), len(result)
+    cost = sum(sum(visit[:times]) for row in used for times in row)
+    needed = sum(_fewest(sum(row), count, visit) for row in used)
+    best, lowest = [order[:] for order in result], cost
+    steps = min(_MOST_STEPS, max(200_000, _STEPS * count * sessions))
+    heat, cooling = _HOT, (_COLD / _HOT) ** (100.0 / steps)
+    for step in range(steps):
+        if cost <= needed:
+            break
+        if step % 100 == 0:
+            heat *= cooling
+        order = result[int(random() * sessions)]
+        a, b = int(random() * count), int(random() * count)
+        if a == b:
+            continue
+        here, there = order[a], order[b]
+        if fixed and not fixed.isdisjoint(here + there):
+            continue
+        harm = 0
+        for player in here:
+            row = used[player]
+            harm += visit[row[b]] - visit[row[a] - 1]
+        for player in there:
+            row = used[player]
+            harm += visit[row[a]] - visit[row[b] - 1]
+        if harm > 0 and random() >= exp(-harm / heat):
+            continue
+        _move(here, a, b, used)
+        _move(there, b, a, used)
+        order[a], order[b] = there, here
+        cost += harm
+        if cost < lowest:
+            best, lowest = [one[:] for one in result], cost
+    result[:] = best
 
-    They must stay the same, because the same seed always gives the same schedule.
-    """
-    draw, bits = random.getrandbits, count.bit_length()
-    one = draw(bits)
-    while one >= count:
-        one = draw(bits)
-    if count <= _SAMPLED_FROM_A_LIST:  # what is left has the last one in place of the first that was drawn
-        left = count - 1
-        bits = left.bit_length()
-        other = draw(bits)
-        while other >= left:
-            other = draw(bits)
-        return one, left if other == one else other
-    other = draw(bits)
-    while other >= count or other == one:
-        other = draw(bits)
-    return one, other
+
+def _fewest(visits: int, count: int, visit: list[int]) -> int:
+    """What these visits cost at the least: spread over the tables as evenly as can be."""
+    each, more = divmod(visits, count)
+    return count * sum(visit[:each]) + more * visit[each]
 
 
 def _put_fixed(order: Round, fixed: dict[int, int]) -> None:
@@ -78,15 +96,6 @@ def _put_fixed(order: Round, fixed: dict[int, int]) -> None:
             if player in fixed:
                 now, wanted = order.index(table), fixed[player]
                 order[now], order[wanted] = order[wanted], order[now]
-
-
-def _harm(table: Table, here: int, there: int, used: list[list[int]], visit: list[int]) -> int:
-    """What it costs its players to be there instead of here."""
-    a, b, c, d = used[table[0]], used[table[1]], used[table[2]], used[table[3]]
-    return (
-        visit[a[there]] + visit[b[there]] + visit[c[there]] + visit[d[there]]
-        - visit[a[here] - 1] - visit[b[here] - 1] - visit[c[here] - 1] - visit[d[here] - 1]
-    )  # fmt: skip
 
 
 def _move(table: Table, here: int, there: int, used: list[list[int]]) -> None:

@@ -9,38 +9,57 @@ from hanchan.tournament.seating.schedule import Round, in_fours
 def meetings_of(players: int, rounds: list[Round]) -> list[list[int]]:
     """How often each two players meet."""
     met = [[0] * players for _ in range(players)]
+    count_meetings(met, rounds)
+    return met
+
+
+def count_meetings(met: list[list[int]], rounds: list[Round]) -> None:
+    """Add the meetings of these sessions."""
     for tables in rounds:
         for table in tables:
             for a in table:
                 for b in table:
                     if a != b:
                         met[a][b] += 1
-    return met
+
+
+def met_after(met: list[list[int]], rounds: list[Round]) -> list[list[int]]:
+    """Meetings before, and those of these sessions."""
+    counted = [row[:] for row in met]
+    count_meetings(counted, rounds)
+    return counted
 
 
 def repeats_of(met: list[list[int]]) -> int:
     return sum(max(0, met[a][b] - 1) for a in range(len(met)) for b in range(a))
 
 
-def add_sessions(players: int, first: list[Round], more: int, seed: int, steps: int) -> list[Round]:
-    """`first` and `more` sessions after them, by simulated annealing: the sum over pairs of (meetings - 1) squared is made small."""
+def cost_of(met: list[list[int]]) -> int:
+    """The sum over all pairs of (meetings - 1) squared: meeting three times is worse than two pairs meeting twice."""
+    return sum([(count - 1) * (count - 1) for a, row in enumerate(met) for count in row[:a]])
+
+
+def add_sessions(players: int, met: list[list[int]], more: int, seed: int, steps: int) -> list[Round]:
+    """`more` sessions after meetings that have been, by simulated annealing: the cost of all meetings is made small.
+
+    `met` says who has met how often; whoever shall not meet counts as having met.
+    """
     random = Random(seed).random
-    met = meetings_of(players, first)
+    # Everybody sits with three whom they have not met: each of those pairs takes one from the cost, and there is nothing better.
+    ideal = cost_of(met) - 6 * (players // 4) * more
     orders: list[list[int]] = []
     for number in range(more):
         order = list(range(players))
         Random(seed * 1000 + number).shuffle(order)
         orders.append(order)
-        for tables in [in_fours(order)]:
-            for table in tables:
-                for a in table:
-                    for b in table:
-                        if a != b:
-                            met[a][b] += 1
+    met = met_after(met, [in_fours(order) for order in orders])
+    cost = cost_of(met)
     hot, cold = 1.2, 0.25
     heat = hot
     cooling = (cold / hot) ** (100.0 / steps)
     for step in range(steps):
+        if cost == ideal:
+            break
         if step % 100 == 0:
             heat *= cooling
         order = orders[int(random() * more)]
@@ -82,4 +101,5 @@ def add_sessions(players: int, first: list[Round], more: int, seed: int, steps: 
                 met[other][a] += 1
         order[i] = b
         order[j] = a
-    return first + [in_fours(order) for order in orders]
+        cost += change
+    return [in_fours(order) for order in orders]
