@@ -102,7 +102,7 @@ def test_the_certificate_is_there_for_a_session_by_the_standings_and_with_changi
 def test_wishes_survive_the_log_and_family_is_the_last_name() -> None:
     office = _Office()
     office.do(acts.Found("Open", "ema2016", 3))
-    office.do(acts.Enter(tuple(Entrant(f"P{k} {'Nowak' if k < 4 else f'N{k}'}") for k in range(16))))
+    office.do(acts.Enter(tuple(Entrant(first=f"P{k}", last="Nowak" if k < 4 else f"N{k}") for k in range(16))))
     wishes = Wishes(("family",), ((5, 6, 7),), {8: 2})
     act, certificate = draw(office, 1, wishes)
     office.do(act)

@@ -149,7 +149,7 @@ def test_late_entries_are_seated_from_the_next_session_on() -> None:
     do(office, acts.Enter(tuple(Entrant(f"Late {k}") for k in range(4))))
     act, certificate = draw(office, reason="four late entries", first=2)
     do(office, act)
-    assert (certificate.players, certificate.sessions, certificate.repeats) == (20, 4, 0)
+    assert (certificate.players, certificate.sessions, certificate.repeats) == (20, 5, 0)
     assert len(office.session(1).tables) == 4
     assert len(office.session(2).tables) == 5
     # A missed session counts as for a player who was replaced: -15,000 and -15,000 (EMA 2016 §5.8).

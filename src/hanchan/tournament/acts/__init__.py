@@ -34,18 +34,18 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""
-        data: dict[str, Any] = msgspec.to_builtins(self)
+        data: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
         return data
 
 
 def note_from_data(data: object) -> Note:
     """A note from plain data; msgspec.ValidationError if it is none."""
-    return msgspec.convert(data, Note)
+    return msgspec.convert(data, Note, str_keys=True)
 
 
 __all__ = [
-    "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF", "STOPPED",
-    "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant", "Found",
-    "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "TakeBack", "Wishes",
+    "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF",
+    "STOPPED", "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant",
+    "Found", "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "TakeBack", "Wishes",
     "Withdraw", "is_ema_number", "note_from_data",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ _STEPS = 4000
 """Exchanges tried for each table and session."""
 _MOST_STEPS = 1_500_000
 _RETURN = 4
-"""Weight of coming back to a table at all; each further return to it weighs one more."""
+"""Weight of coming back to a table at all; each further return to it weighs more, the more so the more often one has to come back."""
 _HOT, _COLD = 5.0, 0.5
 """How much worse an exchange may make things at first, and in the end."""
 
@@ -38,7 +38,8 @@ def spread_tables(
         result.append(order)
     most = 1 + max((max(row) for row in used), default=0) + len(rounds)
     # The cost of one more visit to a table, by the number of visits before.
-    visit = [0] + [_RETURN + times - 1 for times in range(1, most)]
+    more = -(-max((sum(row) for row in used), default=0) // count)
+    visit = [0] + [_RETURN + more * (times - 1) for times in range(1, most)]
     if count > 1 and result:
         _anneal(result, used, visit, set(fixed), seed)
     return result
