@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 from sqlalchemy import text
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hanchan.server.limits import UNLIMITED
@@ -217,6 +218,22 @@ def test_a_blocked_player_is_out_and_comes_back(server: RunningServer, admin: Ad
     run(scene())
 
 
+def test_blocking_an_address_cuts_every_live_connection(server: RunningServer, admin: Admin) -> None:
+    sheet = httpx.post(f"{server.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016"}).json()["id"]
+    organiser = Visitor.founder(server.url, title="Żywiec Open")
+
+    async def scene() -> None:
+        for path in (f"/api/sheets/{sheet}/live", f"/api/tournaments/{organiser.tournament}/live"):
+            async with connect(f"{server.url.replace('http', 'ws')}{path}") as socket:
+                await socket.recv()
+                await asyncio.to_thread(admin.ask, "POST", "/blocks", {"kind": "address", "value": "127.0.0.1"})
+                with pytest.raises(ConnectionClosed):
+                    await asyncio.wait_for(socket.recv(), PATIENCE)
+                await asyncio.to_thread(admin.ask, "DELETE", "/blocks", kind="address", value="127.0.0.1/32")
+
+    run(scene())
+
+
 def test_a_blocked_address_reaches_nothing_but_the_pages_and_the_admin(server: RunningServer, admin: Admin) -> None:
     answer = admin.client.post("/api/admin/blocks", json={"kind": "address", "value": "localhost"})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_message")
@@ -324,6 +341,21 @@ def test_what_one_server_does_holds_at_the_others() -> None:
             player = run(person.ask("GET", "/api/players/me"))["id"]
             admin.ask("POST", "/blocks", {"kind": "player", "value": player})
             until(lambda: run(person.request("GET", "/api/players/me")).status_code == 403)
+            run(deleted_under_an_open_connection(admin, other))
+
+
+async def deleted_under_an_open_connection(admin: Admin, other: RunningServer) -> None:
+    """The connection is at one server, the admin at another."""
+    person = await Person.new(other.url, "Gone")
+    table = await person.table()
+    await person.start(table)
+    player = (await person.ask("GET", "/api/players/me"))["id"]
+    async with person.live(table) as line:
+        await asyncio.to_thread(admin.ask, "DELETE", f"/players/{player}")
+        with pytest.raises(ConnectionClosed):
+            await line.until("nothing of this kind")
+    seat = httpx.get(f"{other.url}/api/tables/{table}").json()["seats"][0]
+    assert (seat["name"], seat["bot_plays"]) == ("deleted player", True)
 
 
 def is_gone(url: str) -> bool:

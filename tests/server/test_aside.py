@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import threading
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -21,6 +22,7 @@ def aside() -> Iterator[Aside]:
     made = Aside(processes=2, seconds=1.0, megabytes=300)
     yield made
     made.close()
+    assert not [thread.name for thread in threading.enumerate() if "pebble" in type(thread).__module__ or "pool" in thread.name.lower()]
 
 
 class Client:

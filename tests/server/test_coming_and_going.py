@@ -3,6 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+from hanchan.game import Game
+from hanchan.rules import load
+from hanchan.server.play.clock import TableClock
+from hanchan.server.play.table_game import PlayedGame
+from hanchan.server.play.table_settings import ThinkingTime
+from hanchan.server.play.turn_messages import in_words
+from hanchan.store.play import MoveRow
 from tests.support.live_server import RunningServer, running
 from tests.support.protocol_client import Line, Person, run, silent
 
@@ -181,3 +188,31 @@ def test_spectators_see_late_and_no_hand() -> None:
 
     with running() as server:
         run(scene(server.url))
+
+
+def test_a_restart_gives_nobody_more_time() -> None:
+    """The reserves are stored with each move, and full again with the next deal."""
+
+    async def scene() -> None:
+        times = ThinkingTime(base=8, reserve=20)
+        clock = TableClock(times, lambda *_: None)
+        assert clock.stored() is None
+        clock.ask(1, 7)
+        decision, asked, alarm = clock._running[1]
+        clock._running[1] = decision, asked - 12, alarm
+        stored = clock.stored()
+        assert stored is not None
+        left = [int(milliseconds) for milliseconds in stored.split(" ")]
+        assert (left[0], left[2:]) == (20_000, [20_000, 20_000])
+        assert left[1] <= 16_000
+        clock.stop_all()
+        played = PlayedGame(Game(load("ema2016"), "7", "prevent"), 0)
+        seat = played.asked[0]
+        played.take_up([MoveRow(0, seat, in_words(played.game.action_numbers(seat)[0]), 0, stored)])
+        assert TableClock(times, lambda *_: None, played.reserves).left(1) == (8, left[1] / 1000)
+        while not played.held_back:
+            seat = played.game.pending[0]
+            played.take_up([MoveRow(played.moves, seat, in_words(played.game.action_numbers(seat)[-1]), 0)])
+        assert played.reserves is None
+
+    run(scene())

@@ -70,9 +70,11 @@ def tables(engine: Engine) -> list[Table]:
 
 def value(column: Column[Any], row: int) -> Any:
     """What a version writes: the same in every row, unless that was never possible."""
-    number = row if column.primary_key or _is_unique(column) else 0
+    is_own = column.primary_key or _is_unique(column)
+    number = row if is_own else 0
     if column.foreign_keys:
-        return f"row {row}" if not isinstance(column.type, Integer) else row
+        other = row if is_own else 1
+        return f"row {other}" if not isinstance(column.type, Integer) else other
     if isinstance(column.type, Boolean):
         return False
     if isinstance(column.type, Integer):
@@ -103,15 +105,39 @@ def use(connection: Connection, known: list[Table]) -> None:
         connection.execute(delete(table))
 
 
+def demands(engine: Engine, known: list[Table]) -> set[str]:
+    """What a database demands of the rows of these tables, and what an older version might not do."""
+    look, found = inspect(engine), set[str]()
+    for table in (table.name for table in known):
+        indexes = [tuple(index["column_names"]) for index in look.get_indexes(table) if index["unique"]]
+        found |= {f"{table}: {columns} is unique" for columns in indexes}
+        found |= {f"{table}: {tuple(one['column_names'])} is unique" for one in look.get_unique_constraints(table)}
+        found |= {f"{table}: {one['sqltext']}" for one in look.get_check_constraints(table)}
+        found |= {f"{table}: {one['constrained_columns']} is one of {one['referred_table']}" for one in look.get_foreign_keys(table)}
+        found |= {f"{table}: {one['name']} is there" for one in look.get_columns(table) if not one["nullable"] and one["default"] is None}
+    return found
+
+
+def test_a_new_demand_is_noticed(server: str) -> None:
+    with database(server, "demanding") as engine:
+        migrate(engine)
+        before = demands(engine, tables(engine))
+        with engine.begin() as connection:
+            connection.execute(text("CREATE UNIQUE INDEX one_table_each ON tables (host)"))
+        assert demands(engine, tables(engine)) - before == {"tables: ('host',) is unique"}
+
+
 @pytest.mark.parametrize("version", OLDER)
 def test_an_older_version_goes_on_with_the_newest_tables(server: str, version: str) -> None:
     with database(server, f"older_{version}") as engine:
         migrate(engine, version)
         assert current(engine) == version
         known = tables(engine)
+        demanded = demands(engine, known)
         with engine.begin() as connection:
             use(connection, known)
         migrate(engine)
+        assert demands(engine, known) <= demanded, "an older version might write what is refused now"
         with engine.begin() as connection:
             use(connection, known)
         migrate(engine, version)  # as an older version does at its start

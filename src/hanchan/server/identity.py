@@ -50,6 +50,10 @@ class Identities:
             self._blocks.check("", player.id)
         return player
 
+    async def hash_of(self, player_id: str) -> str:
+        """The hash of the secret a player has now; empty if there is none."""
+        return await self._database.run(lambda connection: store.hash_of(connection, player_id))
+
     async def require(self, secret: str) -> PlayerRow:
         player = await self.find(secret)
         if player is None:

@@ -29,7 +29,7 @@ from hanchan.server.sheets import ScoreKeeper, Seasons
 from hanchan.server.tournaments.offices import Offices
 from hanchan.server.tries import Tries
 from hanchan.store import Database, Holder
-from hanchan.store.announcements import SERVER, SHEET, TOURNAMENT
+from hanchan.store.announcements import BLOCKS, PLAYER, SERVER, SHEET, TOURNAMENT
 from hanchan.store.play import PlayerRow, now
 
 if TYPE_CHECKING:
@@ -81,15 +81,22 @@ class Services:
         await self.audit.open()
         await self.blocks.open()
         if self.cluster is not None:
-            self.cluster.followers.update(
-                {SHEET: self.keeper.catch_up, TOURNAMENT: self.offices.catch_up, SERVER: lambda _: self.lobby.adopt()}
-            )
+            self.cluster.followers.update({
+                SHEET: self.keeper.catch_up, TOURNAMENT: self.offices.catch_up, SERVER: lambda _: self.lobby.adopt(),
+                PLAYER: self._check_player, BLOCKS: lambda _: self.blocks.read(),
+            })  # fmt: skip
             self.cluster.when_lost = self.lobby.give_up_all
             await self.cluster.open()
         await self.lobby.open()
         self._counting = asyncio.create_task(count_older_games(self.database, self.aside))
         self._sweeping = asyncio.create_task(sweep_daily(self))
         self._is_open = True
+
+    async def _check_player(self, player: str) -> None:
+        """A player was deleted or has another secret, perhaps at another server; empty: nobody knows who."""
+        for one in [player] if player else self.sockets.players:
+            if not await self.sockets.check_player(one):
+                await self.lobby.forget_player(one)
 
     async def hand_over(self) -> None:
         """Tables go on at other servers, if there are any; here nothing is done with them any more."""

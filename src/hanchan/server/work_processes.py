@@ -66,3 +66,4 @@ class WorkProcesses:
     def close(self) -> None:
         if self._pool is not None:
             self._pool.stop()
+            self._pool.join()  # its threads end too

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select
 
+from hanchan.store.announcements import BLOCKS, announce
 from hanchan.store.models.admin import BlockModel
 from hanchan.store.search import containing
 
@@ -31,6 +32,7 @@ def add(connection: Connection, row: BlockRow) -> None:
 
 def remove(connection: Connection, kind: str, value: str) -> bool:
     """False if there was no such block."""
+    announce(connection, BLOCKS, "")
     return connection.execute(delete(BlockModel).where(BlockModel.kind == kind, BlockModel.value == value)).rowcount > 0
 
 

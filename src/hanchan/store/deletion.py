@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
 from hanchan.store import blocks, recovery
-from hanchan.store.announcements import SHEET, TOURNAMENT, announce
+from hanchan.store.announcements import PLAYER, SHEET, TOURNAMENT, announce
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
@@ -17,6 +17,8 @@ from hanchan.store.recovery import Owner
 
 DELETED_NAME: Final = "deleted player"
 """What stands at finished tables in place of a name."""
+
+_DELETED: Final = "deleted"
 
 Renamed = Callable[[bytes, int, str], bytes]
 """A record with another name at a seat."""
@@ -59,15 +61,21 @@ def delete_tournament(connection: Connection, tournament_id: str) -> bool:
     return connection.execute(delete(TournamentModel).where(TournamentModel.id == tournament_id)).rowcount > 0
 
 
+def is_deleted(secret_hash: str) -> bool:
+    """Whether this stands where the hash of a secret stood."""
+    return secret_hash.startswith(_DELETED)
+
+
 def delete_player(connection: Connection, player: str, renamed: Renamed) -> bool:
     """Name and secret go; an empty row stays for the tables where others played with them, and records have another name.
 
     A seat at a table that has not begun is free again; where the game is in play, a bot plays on.
     """
-    void = {"name": DELETED_NAME, "secret_hash": f"deleted {player}"}
+    void = {"name": DELETED_NAME, "secret_hash": f"{_DELETED} {player}"}
     alive = (PlayerModel.id == player, PlayerModel.secret_hash != void["secret_hash"])
     if connection.execute(update(PlayerModel).where(*alive).values(**void)).rowcount == 0:
         return False
+    announce(connection, PLAYER, player)
     blocks.remove(connection, blocks.PLAYER, player)
     recovery.forget(connection, Owner(recovery.PLAYER, player))
     theirs = SeatModel.player == player

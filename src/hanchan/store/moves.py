@@ -21,6 +21,7 @@ class NewMove(NamedTuple):
     seat: int
     action: str
     time: int
+    reserves: str | None = None
 
 
 _INTO: Final = f"INSERT INTO {MoveModel.__tablename__} ({', '.join(NewMove._fields)})"
@@ -28,7 +29,7 @@ _SQLITE: Final = f"{_INTO} VALUES ({', '.join('?' * len(NewMove._fields))})"
 # One statement is one transaction and one way to the server and back. Until it ends, nobody can take from a server the right to write for
 # its tables; without that right nothing is written.
 _POSTGRES: Final = f"""{_INTO}
-    SELECT move.* FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::bigint[]) AS move,
+    SELECT move.* FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::bigint[], %s::text[]) AS move,
     (SELECT id FROM {ServerModel.__tablename__} WHERE id = %s FOR KEY SHARE) AS held"""
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Select, insert, select, update
 
+from hanchan.store.announcements import PLAYER, announce
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -49,6 +50,8 @@ class MoveRow(NamedTuple):
     seat: int
     action: str
     time: int
+    reserves: str | None = None
+    """What is left of the reserves of thinking time, see the model."""
 
 
 class RecordRow(NamedTuple):
@@ -84,7 +87,13 @@ def player_by_hash(connection: Connection, secret_hash: str) -> PlayerRow | None
 def set_secret(connection: Connection, player_id: str, secret_hash: str) -> PlayerRow | None:
     """Give a player another secret."""
     connection.execute(update(PlayerModel).where(PlayerModel.id == player_id).values(secret_hash=secret_hash))
+    announce(connection, PLAYER, player_id)
     return player(connection, player_id)
+
+
+def hash_of(connection: Connection, player_id: str) -> str:
+    """The hash of a player's secret, empty if there is no such player."""
+    return connection.execute(select(PlayerModel.secret_hash).where(PlayerModel.id == player_id)).scalar() or ""
 
 
 def player(connection: Connection, player_id: str) -> PlayerRow | None:
@@ -181,7 +190,7 @@ def add_moves(connection: Connection, table_id: str, added: Sequence[MoveRow]) -
 
 
 def moves(connection: Connection, table_id: str, start: int = 0) -> list[MoveRow]:
-    wanted = select(MoveModel.number, MoveModel.seat, MoveModel.action, MoveModel.time).where(
+    wanted = select(MoveModel.number, MoveModel.seat, MoveModel.action, MoveModel.time, MoveModel.reserves).where(
         MoveModel.table_id == table_id, MoveModel.number >= start
     )
     return [MoveRow(*row) for row in connection.execute(wanted.order_by(MoveModel.number))]

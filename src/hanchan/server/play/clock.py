@@ -10,13 +10,16 @@ from hanchan.server.play.table_settings import SEATS, ThinkingTime
 class TableClock:
     """Counts the time of the seats that are asked. Without a `ThinkingTime` it never calls."""
 
-    def __init__(self, clock: ThinkingTime | None, when_silent: Callable[[int, int], None]) -> None:
+    def __init__(self, clock: ThinkingTime | None, when_silent: Callable[[int, int], None], reserves: str | None = None) -> None:
+        """`reserves` are those that were stored with the last move."""
         self._clock: Final = clock
         self._when_silent: Final = when_silent
         self._reserves: list[float] = []
         self._running: dict[int, tuple[int, float, asyncio.TimerHandle]] = {}
         """By seat: the decision, when it was asked, and the alarm."""
         self.new_deal()
+        if reserves is not None and clock is not None:
+            self._reserves = [int(left) / 1000 for left in reserves.split(" ")]
 
     def new_deal(self) -> None:
         """Everybody's reserve is full again."""
@@ -50,6 +53,14 @@ class TableClock:
     def stop_all(self) -> None:
         for seat in list(self._running):
             self.answered(seat)
+
+    def stored(self) -> str | None:
+        """What is left of all reserves at this moment, as it is stored with a move; None if nobody has used any."""
+        if self._clock is None:
+            return None
+        left = [self.left(seat) for seat in range(SEATS)]
+        reserves = [reserve for _, reserve in (one for one in left if one is not None)]
+        return None if min(reserves) >= self._clock.reserve else " ".join([str(round(1000 * reserve)) for reserve in reserves])
 
     def left(self, seat: int) -> tuple[float, float] | None:
         """Seconds left of the base and of the reserve, None without a clock."""

@@ -6,7 +6,6 @@ Whatever changes the game holds the lock of the table's journal.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from hanchan.deal.actions import Action
 from hanchan.game.silence import silent_action
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
@@ -21,7 +20,7 @@ from hanchan.server.play.errands import Errands
 from hanchan.server.play.table_game import DEAL, TAKE_BACK, PlayedGame
 from hanchan.server.play.table_seats import TableSeats
 from hanchan.server.play.table_settings import FAIR, SEATS, TableSettings
-from hanchan.server.play.turn_messages import turn_message
+from hanchan.server.play.turn_messages import in_words, turn_frame
 from hanchan.server.play.watchers import Watcher
 from hanchan.store.play import MoveRow, now
 
@@ -40,7 +39,7 @@ class GameInPlay:
         self._journal: Final = journal
         self._errands: Final = errands
         self._when_over: Final = when_over
-        self._clock: Final = TableClock(settings.clock, self._when_silent)
+        self._clock: Final = TableClock(settings.clock, self._when_silent, played.reserves)
         is_fair = settings.timing == FAIR
         self._claim_pause: Final = ClaimPause(played, pace if is_fair else 0.0, when_shown)
         # Where timing is fair, a bot's claim is hidden by the pause, which also gives people time to look.
@@ -57,7 +56,7 @@ class GameInPlay:
 
     async def act(self, seat: int, number: int) -> None:
         """Store and apply an action that was checked."""
-        await self._move(seat, str(Action.from_number(number)))
+        await self._move(seat, in_words(number))
 
     async def take_back(self, seat: int) -> None:
         """A person takes back to the own last decision."""
@@ -89,7 +88,7 @@ class GameInPlay:
         self.go_on()
 
     async def _move(self, seat: int, action: str) -> None:
-        await self._journal.write([MoveRow(self.played.moves, seat, action, now())])
+        await self._journal.write([MoveRow(self.played.moves, seat, action, now(), self._clock.stored())])
 
     def apply(self, moves: Sequence[MoveRow]) -> None:
         """Do what is stored."""
@@ -179,7 +178,7 @@ class GameInPlay:
         for watcher in watchers:
             if watcher.lang not in frames:
                 help_in = watcher.lang if self._helps else ""
-                frames[watcher.lang] = messages.frame(turn_message(self.played, seat, self._claim_pause.seat, help_in, self._clock))
+                frames[watcher.lang] = turn_frame(self.played, seat, self._claim_pause.seat, help_in, self._clock)
             watcher.send(frames[watcher.lang])
 
     def _is_asked(self, seat: int, decision: int) -> bool:

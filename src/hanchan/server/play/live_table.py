@@ -94,7 +94,7 @@ class LiveTable:
 
     def events_told(self, player: str | None) -> int:
         """How many events a player, or a spectator who sees no hands, may know."""
-        self._tell_events()
+        self._tell_events(also_nobody=True)
         return self.watchers.told(self.seat_of(player))
 
     # Coming and going
@@ -107,7 +107,7 @@ class LiveTable:
             most = self._server.limits.connections_of_table
             if most and len(self.watchers) >= most:
                 raise Refused("unavailable", "too many are connected to this table")
-            self._tell_events()
+            self._tell_events(also_nobody=True)
             watcher.seat = self.seat_of(watcher.player)
             watcher.hands = watcher.hands and self.settings.open_hands
             self.watchers.add(watcher)
@@ -172,7 +172,7 @@ class LiveTable:
         """Somebody is deleted: the seat is free before the game, a bot plays on during it, and the name goes."""
         async with self._journal.lock:
             for number, seat in enumerate(self.row.seats):
-                if seat.player == player:
+                if seat.player == player and seat.name != DELETED_NAME:
                     gone = seat._replace(name=DELETED_NAME, left=self.row.status == store.PLAYING)
                     await self.set_seat(number, SeatRow(None, "", None) if self.row.status == store.OPEN else gone)
 
@@ -321,9 +321,9 @@ class LiveTable:
         self._tell_events()
         self._go_on()
 
-    def _tell_events(self) -> None:
+    def _tell_events(self, also_nobody: bool = False) -> None:
         if self.played is not None:
-            self.watchers.tell_events(self.played)
+            self.watchers.tell_events(self.played, also_nobody)
             if self._has_record:
                 self._tell_over(self.played)
 

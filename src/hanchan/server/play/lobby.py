@@ -287,10 +287,14 @@ class Lobby:
         if not await self._database.run(lambda connection: deletion.delete_table(connection, table_id)):
             raise Refused("not_found", "there is no such table")
 
-    async def delete_player(self, player: str) -> None:
-        """Somebody stands up everywhere, and is called by no name any more."""
+    async def forget_player(self, player: str) -> None:
+        """Somebody is deleted: stands up at the tables that are here."""
         for table in self._tables:
             await table.forget_player(player)
+
+    async def delete_player(self, player: str) -> None:
+        """Somebody stands up everywhere, and is called by no name any more."""
+        await self.forget_player(player)
         if not await self._database.run(lambda connection: deletion.delete_player(connection, player, with_name)):
             raise Refused("not_found", "there is no such player")
 

@@ -3,7 +3,8 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -15,13 +16,14 @@ from hanchan.server.authorisation.messages import check_message
 from hanchan.server.buckets import Bucket
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.frames import LiveEnd, frames_of
-from hanchan.server.identity import Identities
+from hanchan.server.identity import Identities, secret_hash
 from hanchan.server.limits import Limits
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.play import messages
 from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.settings import ServerSettings
+from hanchan.store.deletion import is_deleted
 from hanchan.words import LANGUAGES
 
 _HELLO_WITHIN: Final = 10.0
@@ -46,14 +48,16 @@ class SocketWatcher:
 
     __slots__ = (
         "_bucket", "_frames", "_hints", "_most_bytes", "_refused", "_table", "_task", "_waiting", "_when_gone",
-        "hands", "lang", "player", "seat",
+        "hands", "key", "lang", "player", "seat",
     )  # fmt: skip
 
     def __init__(
-        self, frames: LiveEnd, player: str | None, hello: messages.Hello, limits: Limits, hints: Bucket,
+        self, frames: LiveEnd, player: str | None, key: bytes, hello: messages.Hello, limits: Limits, hints: Bucket,
         when_gone: "Callable[[SocketWatcher], None]",
     ) -> None:  # fmt: skip
         self.player: str | None = player
+        self.key: Final = key
+        """The hash of the secret it came with."""
         self.lang = hello.lang if hello.lang in LANGUAGES else "en"
         self.hands = hello.hands
         self.seat = -1
@@ -157,12 +161,40 @@ class LiveSockets:
         self._hints: Final = ByAddress(lambda: Bucket(rate, 3 * rate))
         self._open: Final[dict[SocketWatcher, str]] = {}
         """Connections with the addresses they come from."""
+        self._others: Final[dict[LiveEnd, str]] = {}
+        """The same of score sheets and tournaments, where nobody says who they are."""
 
     def cut(self, unwanted: Callable[[str, str | None], bool]) -> None:
         """Cut the connections of which this holds, by address and player."""
-        for watcher, address in self._open.items():
+        for watcher, address in list(self._open.items()):
             if unwanted(address, watcher.player):
                 watcher.cut()
+        for connection, address in list(self._others.items()):
+            if unwanted(address, None):
+                connection.cut(POLICY)
+
+    @contextmanager
+    def other(self, socket: WebSocket) -> Iterator[None]:
+        """A connection that is not of a table is open."""
+        connection = frames_of(socket)
+        self._others[connection] = socket.client.host if socket.client else ""
+        try:
+            yield
+        finally:
+            del self._others[connection]
+
+    @property
+    def players(self) -> set[str]:
+        """Who is connected to a table."""
+        return {watcher.player for watcher in self._open if watcher.player is not None}
+
+    async def check_player(self, player: str) -> bool:
+        """Cut who came with a secret that is void now. False if the player has none any more."""
+        valid = await self._identities.hash_of(player)
+        for watcher in list(self._open):
+            if watcher.player == player and watcher.key.hex() != valid:
+                watcher.cut()
+        return bool(valid) and not is_deleted(valid)
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Bring a connection to its table, which takes it over."""
@@ -173,7 +205,8 @@ class LiveSockets:
             player = await self._identities.find(hello.secret)
             table = await self._lobby.table(table_id)  # not earlier: a table with nobody at it may be dropped while others are waited for
             hints = self._hints[address_of_connection(socket)]
-            watcher = SocketWatcher(frames, None if player is None else player.id, hello, self._settings.limits, hints, self._forget)
+            whose, key = (None, b"") if player is None else (player.id, bytes.fromhex(secret_hash(hello.secret)))
+            watcher = SocketWatcher(frames, whose, key, hello, self._settings.limits, hints, self._forget)
             await watcher.sit(table, hello.since, hello.taken_back)
         except (WebSocketDisconnect, RuntimeError):
             return

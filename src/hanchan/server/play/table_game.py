@@ -68,6 +68,8 @@ class PlayedGame:
         self._choices.clear()
         self.hidden = 0
         self.held_back = False
+        self.reserves: str | None = None
+        """What is left of the reserves of thinking time in this deal, as it was stored; None if nobody has used any."""
         self._deal = 1
         self._told = 0
         self._gather(self._began)
@@ -132,6 +134,7 @@ class PlayedGame:
     def _redo(self) -> None:
         """Do the moves that stand and are not done yet."""
         for move, _ in self.standing[len(self._choices) :]:
+            deal = self._deal
             if move.action == DEAL:
                 self._choices.append(-1)
                 self.held_back = False
@@ -148,6 +151,10 @@ class PlayedGame:
                 self._after(move.time)
                 if len(self.events) == events and self.game.pending != others:
                     self._passed += 1
+            if self._deal != deal:
+                self.reserves = None
+            elif move.reserves is not None:
+                self.reserves = move.reserves
 
     def _after(self, time: int) -> None:
         game = self.game

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
+from hanchan.deal.events import DealStarted, Event, TileDrawn
 from hanchan.game import OPEN, SPECTATOR
 from hanchan.server.play import messages
 from hanchan.server.play.broadcast import Broadcast
@@ -51,8 +52,8 @@ class Watchers:
         """By what they see: the view of a seat, of spectators, or all hands."""
         self._told: Final = dict.fromkeys(self._of, 0)
         """How many events each of these groups was sent."""
-        self._newest: tuple[tuple[int, int, int], bytes] = (0, 0, 0), b""
-        """The last message with events and for whom it was: many may need the same one."""
+        self._newest: tuple[int, int, dict[int, bytes]] = 0, 0, {}
+        """Which events the last messages told, and these messages by who sees them so: many may need the same one."""
         self._result = b""
         self._know_result: Final[set[int]] = set()
 
@@ -108,10 +109,12 @@ class Watchers:
         """How many events a seat, or those who see as spectators do, were told."""
         return self._told[sees]
 
-    def tell_events(self, played: PlayedGame) -> None:
-        """Send everybody the events that are new to them."""
+    def tell_events(self, played: PlayedGame, also_nobody: bool = False) -> None:
+        """Send everybody the events that are new to them. What spectators may know is looked up if there are any, or `also_nobody`."""
         self._broadcast.show(played.shown)
         for sees, some in self._of.items():
+            if not (some or sees >= 0 or also_nobody):
+                continue
             start = self._told[sees]
             until = self._told[sees] = self._visible(played, sees)
             if some and start < until:
@@ -135,7 +138,7 @@ class Watchers:
     def take_back(self, played: PlayedGame) -> None:
         """The last events did not happen: whoever was told of them forgets them."""
         self._broadcast.take_back(len(played.events), len(played.ends))
-        self._newest = (0, 0, 0), b""
+        self._newest = 0, 0, {}
         for sees, told in self._told.items():
             self._told[sees] = min(told, len(played.events))
             self.tell(messages.TakenBack(self._told[sees], played.taken_back), sees)
@@ -149,13 +152,17 @@ class Watchers:
                 self._send(self._result, sees)
 
     def _events(self, played: PlayedGame, sees: int, start: int, until: int) -> bytes:
-        """The message with some events; what hides nothing is the same for all."""
+        """The message with some events, which is the same for all who see no more than spectators do."""
         events = played.events[start:until]
-        whose = SPECTATOR if all([event.seen_by(SPECTATOR) is event for event in events]) else sees
-        if self._newest[0] != (whose, start, until):
-            message = messages.Events(start, [(event if sees == OPEN else event.seen_by(sees)).data() for event in events])
-            self._newest = (whose, start, until), messages.frame(message)
-        return self._newest[1]
+        whose = SPECTATOR if all([not _shows_more(event, sees) for event in events]) else sees
+        if self._newest[:2] != (start, until):
+            self._newest = start, until, {}
+        made = self._newest[2]
+        if whose not in made:
+            made[whose] = messages.frame(
+                messages.Events(start, [(event if whose == OPEN else event.seen_by(whose)).data() for event in events])
+            )
+        return made[whose]
 
     def _wake_later(self, played: PlayedGame) -> None:
         """When the next event is due for spectators, they are told."""
@@ -169,3 +176,8 @@ class Watchers:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+
+def _shows_more(event: Event, sees: int) -> bool:
+    """Whether an event shows more to a view than to spectators who see no hand."""
+    return isinstance(event, DealStarted) or (isinstance(event, TileDrawn) and sees in (event.seat, OPEN))

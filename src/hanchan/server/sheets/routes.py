@@ -159,7 +159,9 @@ async def qr_code(sheet_id: SheetId, request: Request, here: Here, key: Secret) 
 
 @router.websocket("/{sheet_id}/live")
 async def live(socket: WebSocket, sheet_id: str) -> None:
-    await watch(socket, services(socket).keeper, sheet_id)
+    here = services(socket)
+    with here.sockets.other(socket):
+        await watch(socket, here.keeper, sheet_id)
 
 
 def _export(data: dict[str, Any], ending: str, deals: bool) -> str | bytes:

@@ -62,7 +62,8 @@ async def live(socket: WebSocket, tournament_id: str) -> None:
     if len(office.onlookers) >= _MOST:
         await socket.close(_FULL)
         return
-    await _tell(socket, office)
+    with services(socket).sockets.other(socket):
+        await _tell(socket, office)
 
 
 async def _tell(socket: WebSocket, office: OpenOffice) -> None:

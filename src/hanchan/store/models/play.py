@@ -69,6 +69,8 @@ class MoveModel(Base):
     seat: Mapped[int]
     action: Mapped[str] = mapped_column(String(120))
     time: Mapped[int] = mapped_column(BigInteger)
+    reserves: Mapped[str | None] = mapped_column(String(60))
+    """Milliseconds left of the reserve of each seat, where there is a clock and some were used."""
 
 
 class RecordModel(Base):
