@@ -21,7 +21,7 @@ from hanchan.bots.greedy import Greedy
 from hanchan.deal import actions
 from hanchan.deal.actions import first_of, verb_of
 from hanchan.game import Game, View
-from hanchan.game.planes import FIRST_OTHER, OF_SEATS, OTHER_PLANES, SEAT_COLUMNS, TABLE
+from hanchan.game.planes import FIRST_OTHER, OF_SEATS, OTHER_PLANES, SEAT_COLUMNS, TABLE, VERSION
 from hanchan.research.spaces import OBSERVATION, Bytes, observation_of
 from hanchan.tiles import kind_of
 
@@ -96,7 +96,7 @@ def moments(seed: str) -> Iterator[tuple[Floats, float, float]]:
             view = game.view(seat)
             if tried < game.deal_number and is_moment(view):
                 tried = game.deal_number
-                yield features(observation_of(game, seat)[OBSERVATION]), outcome(game, seat, False), outcome(game, seat, True)
+                yield features(observation_of(game, seat, VERSION)[OBSERVATION]), outcome(game, seat, False), outcome(game, seat, True)
             game.act(seat, GREEDY.choose(view))
 
 

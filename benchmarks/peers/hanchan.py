@@ -124,7 +124,8 @@ def _step_many(seed: int, games: int = 1024) -> int:
     many, rng = VectorEnv(games, TENHOU, str(seed)), np.random.default_rng(seed)
     for _ in range(STEPS):
         masks = many.state.masks
-        many.step((rng.random(masks.shape, np.float32) * masks).argmax(axis=1))
+        now = many.step((rng.random(masks.shape, np.float32) * masks).argmax(axis=1))
+        assert len(now.parts) == 4  # bytes are unpacked when they are asked for
     return games * STEPS
 
 

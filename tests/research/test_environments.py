@@ -15,9 +15,11 @@ from hanchan.bots.registry import bot
 from hanchan.errors import ArgumentError, HanchanError, IllegalAction
 from hanchan.game import Game
 from hanchan.game.action_ids import ACTION_IDS, action_id
-from hanchan.game.batch import REWARDS, rewards_of
+from hanchan.game.layout import number_names
+from hanchan.game.rewards import REWARDS, rewards_of
 from hanchan.game.silence import silent_action
 from hanchan.research import SeatEnv, TableEnv, VectorEnv, env
+from hanchan.research.spaces import observation_of
 from hanchan.rules import PRESETS
 from tests.support.hands import scaled
 from tests.support.observations import allowed_ids, observed
@@ -119,21 +121,27 @@ def test_a_seat_s_rewards_add_up_to_the_result() -> None:
 def test_many_games_are_the_same_as_each_alone(rules: str) -> None:
     """Games stepped together and games played one by one through the engine agree in every byte, and in what they reward."""
     number, chosen = 3, np.random.default_rng(4)
-    many = VectorEnv(number, rules, seed="many", reward="deal")
+    many, first = (VectorEnv(number, rules, seed="many", reward="deal", version=version) for version in (2, 1))
     games = [Game(rules, f"many game {place + 1}") for place in range(number)]
     totals = np.zeros((number, 4))
     for _ in range(scaled(60, 3000)):
         for place, game in enumerate(games):
             seat = game.pending[0]
             assert many.state.seats[place] == seat
-            assert many.state.observations[place].tobytes() == observed(game, seat)
+            assert first.state.observations[place].tobytes() == observed(game, seat)
+            for name, part in observation_of(game, seat).items():
+                assert name == "action_mask" or (many.state.parts[name][place] == part).all(), name
             assert many.state.masks[place].tobytes() == allowed_ids(game, seat)
         actions = [int(chosen.choice(np.flatnonzero(mask))) for mask in many.state.masks]
+        deals = [game.deal for game in games]
         for game, wanted in zip(games, actions, strict=True):
             seat, offered = game.pending[0], int(game.deal.state.offered)
             game.act(seat, next(option for option in game.action_numbers(seat) if action_id(option, offered) == wanted))
-        now = many.step(actions)
+        now, same = many.step(actions), first.step(actions)
+        assert (now.rewards == same.rewards).all()
+        assert (now.masks == same.masks).all()
         totals += now.rewards
+        assert now.deal_ended.tolist() == [game.is_over or game.deal is not deal for game, deal in zip(games, deals, strict=True)]
         assert now.ended.tolist() == [game.is_over for game in games]
         if any(game.is_over for game in games):
             break
@@ -153,7 +161,7 @@ def test_games_begin_again_when_they_are_over(reward: str) -> None:
         if reward == "points":
             assert now.rewards.sum() == pytest.approx(0)
         ended += int(now.ended.sum())
-    assert now.observations[:, 0].sum(axis=1).min() >= 13
+    assert now.observations[:, :4].sum(axis=(1, 2)).min() >= 13
 
 
 def test_seats_that_tie_share_their_uma() -> None:
@@ -165,10 +173,46 @@ def test_seats_that_tie_share_their_uma() -> None:
 
 def test_a_wrong_action_among_many_names_its_game() -> None:
     many = VectorEnv(2, seed="wrong")
-    with pytest.raises(IllegalAction, match="tsumo is not possible in game 1"):
+    before = many.state
+    with pytest.raises(IllegalAction, match="tsumo is not possible in game 1; no game has moved"):
         many.step([int(many.state.masks[0].argmax()), 114])
+    with pytest.raises(IllegalAction, match="action 300 is not possible in game 0"):
+        many.step([300, 0])
     with pytest.raises(ArgumentError, match="3 actions for 2 games"):
         many.step([0, 0, 0])
+    with pytest.raises(ArgumentError, match="whole numbers, not float64"):
+        many.step([0.5, 0.5])
+    assert many.state is before
+    assert (many.reset().packed == before.packed).all()
+
+
+def test_many_games_begin_anew_by_a_seed() -> None:
+    many, other = VectorEnv(3, "tenhou", seed="one"), VectorEnv(3, "tenhou", seed="2")
+    for _ in range(30):
+        many.step(many.state.masks.argmax(axis=1))
+    assert (many.reset(2).packed == other.state.packed).all()
+    assert many.num_envs == 3
+    assert many.action_space.contains(many.state.masks.argmax(axis=1))
+    seen = {**many.state.parts, "action_mask": many.state.masks.astype(np.int8)}
+    assert many.observation_space.contains(seen)
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_seat_that_learns_sees_the_end_of_its_games(seat: int) -> None:
+    """Only this seat is asked, and what it saw at the end of a game is kept beside the first moment of the next."""
+    many = VectorEnv(2, "ema2016", seed="end", others=("tsumogiri",) * 3, seat=seat)
+    ended = np.zeros(2, np.bool_)
+    while not ended.any():
+        now = many.step(many.state.masks.argmax(axis=1))
+        assert (now.seats == seat).all()
+        ended = now.ended
+        assert len(now.final.masks) == int(ended.sum())
+    names = [name for name, _ in number_names()]
+    assert now.deal_ended[ended].all()
+    assert not now.final.masks.any()
+    assert (now.final.numbers[:, names.index("first dealer")] == -seat % 4).all()
+    assert (now.final.numbers[:, names.index("deals played")] > 3).all()
+    assert (now.numbers[ended, names.index("deals played")] == 0).all()
 
 
 @pytest.mark.parametrize(
@@ -177,6 +221,9 @@ def test_a_wrong_action_among_many_names_its_game() -> None:
         ({"games": 0}, "0 games"),
         ({"games": 1, "reward": "fame"}, "'fame' is none of deal, points, uma"),
         ({"games": 1, "others": ("greedy",)}, "1 other players"),
+        ({"games": 1, "seat": 4}, "no seat 4"),
+        ({"games": 1, "version": 3}, "version 3"),
+        ({"games": 1, "version": 1, "oracle": True}, "version 1 have no further planes"),
     ],
 )
 def test_wrong_settings_are_refused(settings: dict[str, Any], problem: str) -> None:

@@ -12,7 +12,7 @@ from hanchan.cli.arena import tables_of
 from hanchan.deal import Action
 from hanchan.deal.events import DealStarted
 from hanchan.errors import BotError, FileError, IllegalAction, NetworkError
-from hanchan.game import ACTION_IDS, View
+from hanchan.game import View
 from hanchan.game.batch import Batch
 from hanchan.matches import compete
 from hanchan.matches.arena import Arena
@@ -21,6 +21,7 @@ from hanchan.matches.match import Match
 from hanchan.matches.outcomes import Tally
 from hanchan.matches.ratings import ratings
 from hanchan.matches.workers import play
+from hanchan.research.spaces import mask_of
 from hanchan.rules import load
 from tests.support.command import Command
 from tests.support.ray_cluster import ray_cluster
@@ -255,7 +256,7 @@ def test_a_bot_that_fails_is_named_with_its_game(raises: bool, problem: str, job
 
 def test_a_bot_of_ones_own_plays_in_a_batch() -> None:
     batch = Batch(load("ema2016"), 2, "own", "deal", [First().choose] * 3)
-    batch.step([next(one for one in range(ACTION_IDS) if batch.masks[place * ACTION_IDS + one]) for place in range(2)])
-    assert list(batch.seats) == [0, 0]
+    batch.step(bytes(mask_of(batch.seen.masks.getvalue()).argmax(axis=1).tolist()))
+    assert batch.seats.getvalue() == bytes([0, 0])
     with pytest.raises(IllegalAction, match="chose an action that is not possible"):
-        Batch(load("ema2016"), 1, "own", "deal", [lambda view: "tsumo"] * 3).step([38])
+        Batch(load("ema2016"), 1, "own", "deal", [lambda view: "tsumo"] * 3).step(bytes([38]))

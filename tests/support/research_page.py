@@ -2,16 +2,17 @@
 
 from pathlib import Path
 
+from hanchan.game import layout
 from hanchan.game.action_ids import LAYOUT, first_id
-from hanchan.game.batch import REWARDS
 from hanchan.game.planes import NUMBERS, SEAT_NUMBERS, plane_names
+from hanchan.game.rewards import REWARDS
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 
 
 def page(text: str) -> str:
     """The text of the page with its tables made anew."""
-    for name, table in (("planes", _planes()), ("actions", _actions()), ("rewards", _rewards())):
+    for name, table in (("layout", _layout()), ("planes", _planes()), ("actions", _actions()), ("rewards", _rewards())):
         before, begin, rest = text.partition(f"<!-- {name} -->\n")
         _, end, after = rest.partition(f"<!-- /{name} -->")
         assert begin, name
@@ -23,6 +24,27 @@ def page(text: str) -> str:
 def _table(head: str, rows: list[tuple[object, ...]]) -> str:
     columns = head.count("|") + 1
     return "\n".join([f"| {head} |", "|" + "---|" * columns, *["| " + " | ".join([str(cell) for cell in row]) + " |" for row in rows]])
+
+
+def _layout() -> str:
+    """Observations of version 2. Planes of a count are one row, and so are those of the four seats."""
+    planes: list[tuple[object, ...]] = []
+    named = layout.plane_names(analysis=True, oracle=True)
+    for place, (name, meaning) in enumerate(named):
+        if not name.endswith((" 2", " 3", " 4")):
+            counted = name.endswith(" 1")
+            number = f"{place}-{place + 3}" if counted else str(place)
+            planes.append(
+                (
+                    number,
+                    f"{name[:-2]} 1-4" if counted else name,
+                    f"{meaning.removesuffix(': 1 or more')}: 1 or more, 2 or more, ..." if counted else meaning,
+                )
+            )
+    numbers = _table("number | name | value", [(place, *row) for place, row in enumerate(layout.number_names())])
+    river = _table("byte of a discard | name | value", [(place, *row) for place, row in enumerate(layout.RIVER)])
+    meld = _table("byte of a meld | name | value", [(place, *row) for place, row in enumerate(layout.MELD)])
+    return "\n\n".join([_table("plane | name | kinds", planes), numbers, river, meld])
 
 
 def _planes() -> str:

@@ -89,6 +89,32 @@ def turn_option(state: State, random: i64) -> i64:
     raise AssertionError("there is always a discard")
 
 
+def discard_mask(state: State) -> i64:
+    """The tiles of the hand (0-36) that the seat in its turn may discard, where `special_options` leaves discards open; the tile just drawn
+    is another option."""
+    player = state.players[state.turn]
+    forbidden: i64 = 0 if state.tolerates(state.rules.kuikae_penalty) else player.forbidden
+    left: i64 = len(player.tiles) - (0 if player.drawn == NO_TILE else 1)
+    mask: i64 = 0
+    for tile in cast("list[i64]", player.tiles):
+        if left == 0:
+            break
+        left -= 1
+        mask |= bit(tile)
+    if forbidden:
+        for tile in cast("list[i64]", player.tiles):
+            if forbidden & bit(kind_of(tile)):
+                mask &= ~bit(tile)
+    return mask
+
+
+def special_options(state: State) -> tuple[list[int], bool]:
+    """What a turn has beside discards, and whether discards follow: after riichi, all there is to do is in the list."""
+    found: list[int] = []
+    follow = _add_special(state, state.players[state.turn], found)
+    return found, follow
+
+
 def _add_special(state: State, player: Player, found: Numbers) -> bool:
     """What a turn has beside discards. After riichi the discards are added too, and the answer is no: that is all."""
     seat = state.turn

@@ -13,6 +13,7 @@ from hanchan.deal.actions import (
     CHI,
     DISCARD,
     DISCARD_DRAWN,
+    EMPTY,
     KAKAN,
     KAN,
     NINE_TERMINALS,
@@ -25,7 +26,10 @@ from hanchan.deal.actions import (
     RON,
     TENPAI,
     TSUMO,
+    action,
 )  # fmt: skip
+from hanchan.deal.state import State
+from hanchan.deal.turns import options_of
 from hanchan.errors import ActionError
 from hanchan.tiles.kinds import KINDS, TILES, kind_of
 from hanchan.tiles.notation import mjai_name
@@ -69,6 +73,8 @@ ACTION_IDS: Final = 196
 
 _FIRST: Final[list[int]] = [sum([family.size for family in LAYOUT[:place]]) for place in range(len(LAYOUT))]
 assert _FIRST[-1] + 1 == ACTION_IDS
+_VERB: Final = bytes([family.verb for family in LAYOUT for _ in range(family.size)])
+"""The verb of each id."""
 
 
 def first_id(verb: int) -> int:
@@ -106,6 +112,18 @@ def option_of(id: i64, options: list[int], offered: i64) -> i64:
         if action_id(option, offered) == id:
             return option
     return -1
+
+
+def option_with(state: State, seat: i64, id: i64) -> i64:
+    """The option of a seat that has a possible id, mostly without a look at the options."""
+    verb: i64 = _VERB[id]
+    if verb in (DISCARD, RIICHI, OPEN_RIICHI):
+        return verb << 12 | (id - first_id(verb)) << 6 | EMPTY
+    if verb in (DISCARD_DRAWN, RIICHI_DRAWN):
+        return verb << 12 | state.players[seat].drawn << 6 | EMPTY
+    if verb in (CHI, PON, KAKAN):
+        return option_of(id, options_of(state, seat), state.offered)
+    return action(verb, id - first_id(verb)) if verb == ANKAN else action(verb)
 
 
 def action_name(id: int) -> str:

@@ -21,6 +21,8 @@ def safe_mask(state: State, seat: i64) -> i64:
         if event.seat == seat:
             if isinstance(event, RiichiDeclared) or (isinstance(event, TileDiscarded) and not player.riichi):
                 break
+            if isinstance(event, TileDiscarded):
+                on_offer = False
         elif isinstance(event, TileDiscarded):
             if not on_offer:
                 mask |= bit(kind_of(event.tile))

@@ -12,10 +12,10 @@ from hanchan.deal.state import CLAIMS
 from hanchan.errors import HanchanError, RecordError
 from hanchan.game import Game
 from hanchan.game.action_ids import ACTION_IDS, action_id
-from hanchan.game.batch import THOUSAND
 from hanchan.game.game import begun_again
 from hanchan.game.observation import Observer, allow
 from hanchan.game.planes import COLUMNS, PLANES
+from hanchan.game.rewards import THOUSAND
 from hanchan.records.files import files_in
 from hanchan.records.formats import Record, read
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs

@@ -11,7 +11,8 @@ from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError
 from hanchan.game import Game
 from hanchan.game.action_ids import option_of
-from hanchan.game.batch import DEAL, REWARDS, THOUSAND, UMA, rewards_of
+from hanchan.game.layout import VERSION
+from hanchan.game.rewards import DEAL, REWARDS, THOUSAND, UMA, rewards_of
 from hanchan.game.silence import silent_action
 from hanchan.research.spaces import Observation, action_space, observation_of, observation_space, shown
 from hanchan.rules import DEFAULT, Ruleset, load
@@ -23,14 +24,15 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     """A game of one learner against three bots, given by name or as objects with `choose(view)`, in turn order after the learner.
 
     The learner sits at `seat`, or at each in turn if it is None. An action that is not possible forfeits the turn: it counts as a
-    pass or as the discard of the drawn tile, and `info["illegal"]` says so.
+    pass or as the discard of the drawn tile, and `info["illegal"]` says so. Observations are of `version`; `analysis` and `oracle` add
+    planes to them.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium reads it from the class)
 
     def __init__(
         self, others: tuple[str | Bot, ...] = ("greedy", "greedy", "greedy"), rules: str | Ruleset = DEFAULT, reward: str = UMA,
-        seat: int | None = None, render_mode: str | None = None,
+        seat: int | None = None, render_mode: str | None = None, version: int = VERSION, analysis: bool = False, oracle: bool = False,
     ) -> None:  # fmt: skip
         if reward not in REWARDS:
             raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
@@ -43,7 +45,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.reward = reward
         self.fixed_seat = seat
         self.render_mode = render_mode
-        self.observation_space = observation_space()
+        self._observed = (version, analysis, oracle)
+        self.observation_space = observation_space(*self._observed)
         self.action_space = action_space()
         self._games = 0
 
@@ -61,7 +64,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             for place, other in enumerate(self.others, 1)
         }
         self._play_others()
-        return observation_of(self.game, self.seat), {"seat": self.seat}
+        return observation_of(self.game, self.seat, *self._observed), {"seat": self.seat}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Act for the learner, and play until it is asked again or the game is over."""
@@ -74,11 +77,11 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             option = silent_action(self.game.view(self.seat))
             info["illegal"] = True
         reward = self._act(self.seat, option) + self._play_others()
-        return observation_of(self.game, self.seat), reward, self.game.is_over, False, info
+        return observation_of(self.game, self.seat, *self._observed), reward, self.game.is_over, False, info
 
     def render(self) -> str:
         """What the learner sees, in words."""
-        return shown(observation_of(self.game, self.seat))
+        return shown(self.game, self.seat)
 
     def _play_others(self) -> float:
         """Until the learner is asked or the game is over; what that brought it."""

@@ -6,24 +6,43 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from hanchan.game import Game
+from hanchan.errors import ArgumentError
+from hanchan.game import Game, layout
 from hanchan.game.action_ids import ACTION_IDS, action_name
+from hanchan.game.batch import VERSIONS
+from hanchan.game.layout import VERSION
 from hanchan.game.observation import allow, observe
 from hanchan.game.observation_text import render
+from hanchan.game.packed import MASK_BYTES, Packer, Packs
 from hanchan.game.planes import COLUMNS, PLANES, SIZE
+from hanchan.game.planes import VERSION as FIRST_VERSION
 
 Bytes = NDArray[np.uint8]
 Observation = dict[str, Any]
-"""`observation`: the planes; `action_mask`: 1 for each action id that is possible."""
+"""`observation`: the planes; `action_mask`: 1 for each action id that is possible. Since version 2 also `numbers`, `rivers` and `melds`."""
 
 OBSERVATION: Final = "observation"
 ACTION_MASK: Final = "action_mask"
+NUMBERS: Final = "numbers"
+RIVERS: Final = "rivers"
+MELDS: Final = "melds"
+
+_RIVERS: Final = (4, layout.LONGEST_RIVER, len(layout.RIVER))
+_MELDS: Final = (4, layout.MOST_MELDS, len(layout.MELD))
 
 
-def observation_space() -> spaces.Dict:
+def observation_space(version: int = VERSION, analysis: bool = False, oracle: bool = False) -> spaces.Dict:
+    """What observations of a version look like."""
+    _check(version)
+    mask = spaces.Box(0, 1, (ACTION_IDS,), np.int8)
+    if version == FIRST_VERSION:
+        return spaces.Dict({OBSERVATION: spaces.Box(0, 255, (PLANES, COLUMNS), np.uint8), ACTION_MASK: mask})
     return spaces.Dict({
-        OBSERVATION: spaces.Box(0, 255, (PLANES, COLUMNS), np.uint8),
-        ACTION_MASK: spaces.Box(0, 1, (ACTION_IDS,), np.int8),
+        OBSERVATION: spaces.Box(0, 1, (layout.planes_of(analysis, oracle), COLUMNS), np.uint8),
+        NUMBERS: spaces.Box(0, 255, (layout.ALL_NUMBERS,), np.uint8),
+        RIVERS: spaces.Box(0, 255, _RIVERS, np.uint8),
+        MELDS: spaces.Box(0, 255, _MELDS, np.uint8),
+        ACTION_MASK: mask,
     })  # fmt: skip
 
 
@@ -31,18 +50,57 @@ def action_space() -> spaces.Discrete[Any]:
     return spaces.Discrete(ACTION_IDS)
 
 
-def observation_of(game: Game, seat: int) -> Observation:
+def observation_of(game: Game, seat: int, version: int = VERSION, analysis: bool = False, oracle: bool = False) -> Observation:
     """What a seat sees and may do, in arrays of its own."""
-    planes, mask = bytearray(SIZE), bytearray(ACTION_IDS)
-    observe(game, seat, planes)
-    allow(game, seat, mask)
+    _check(version)
+    if not 0 <= seat < 4:
+        raise ArgumentError(f"seat {seat} has no observation; there are 0 to 3")
+    if version == FIRST_VERSION:
+        planes, mask = bytearray(SIZE), bytearray(ACTION_IDS)
+        observe(game, seat, planes)
+        allow(game, seat, mask)
+        return {
+            OBSERVATION: np.frombuffer(planes, np.uint8).reshape(PLANES, COLUMNS),
+            ACTION_MASK: np.frombuffer(mask, np.int8),
+        }
+    packs = Packs()
+    Packer(analysis, oracle).write(game, seat, packs)
+    parts = parts_of(
+        np.frombuffer(packs.planes.getvalue(), np.uint8), packs.numbers.getvalue(), packs.rivers.getvalue(), packs.melds.getvalue(),
+        analysis=analysis, oracle=oracle,
+    )  # fmt: skip
+    found = {name: np.ascontiguousarray(part[0]) for name, part in parts.items()}
+    return {**found, ACTION_MASK: mask_of(packs.masks.getvalue())[0].astype(np.int8)}
+
+
+def parts_of(
+    planes: Bytes, numbers: bytes, rivers: bytes, melds: bytes, version: int = VERSION, analysis: bool = False, oracle: bool = False,
+) -> Observation:  # fmt: skip
+    """The observations of many games from what was written for them, without masks."""
+    if version == FIRST_VERSION:
+        return {OBSERVATION: planes.reshape(-1, PLANES, COLUMNS)}
+    rows = planes.reshape(-1, layout.planes_of(analysis, oracle), layout.PLANE_BYTES)
     return {
-        OBSERVATION: np.frombuffer(planes, np.uint8).reshape(PLANES, COLUMNS),
-        ACTION_MASK: np.frombuffer(mask, np.int8),
+        OBSERVATION: np.unpackbits(rows, axis=2, bitorder="little")[:, :, :COLUMNS],
+        NUMBERS: np.frombuffer(numbers, np.uint8).reshape(-1, layout.ALL_NUMBERS),
+        RIVERS: np.frombuffer(rivers, np.uint8).reshape(-1, *_RIVERS),
+        MELDS: np.frombuffer(melds, np.uint8).reshape(-1, *_MELDS),
     }
 
 
-def shown(observation: Observation) -> str:
-    """An observation as text, with what may be done."""
-    may = ", ".join([action_name(int(place)) for place in np.flatnonzero(observation[ACTION_MASK])])
-    return f"{render(observation[OBSERVATION].tobytes())}\nmay {may or 'do nothing'}"
+def mask_of(packed: bytes) -> NDArray[np.bool_]:
+    """The masks of many games from their bits."""
+    bits = np.unpackbits(np.frombuffer(packed, np.uint8).reshape(-1, MASK_BYTES), axis=1, bitorder="little")
+    return bits[:, :ACTION_IDS].view(np.bool_)
+
+
+def shown(game: Game, seat: int) -> str:
+    """What a seat sees as text, with what it may do."""
+    seen = observation_of(game, seat, FIRST_VERSION)
+    may = ", ".join([action_name(int(place)) for place in np.flatnonzero(seen[ACTION_MASK])])
+    return f"{render(seen[OBSERVATION].tobytes())}\nmay {may or 'do nothing'}"
+
+
+def _check(version: int) -> None:
+    if version not in VERSIONS:
+        raise ArgumentError(f"there are no observations of version {version}; there are {VERSIONS}")

@@ -11,16 +11,20 @@ from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import Game
 from hanchan.game.action_ids import action_name, option_of
-from hanchan.game.batch import DEAL, REWARDS, THOUSAND, UMA, rewards_of
+from hanchan.game.layout import VERSION
+from hanchan.game.rewards import DEAL, REWARDS, THOUSAND, UMA, rewards_of
 from hanchan.research.spaces import Observation, action_space, observation_of, observation_space, shown
 from hanchan.rules import DEFAULT, Ruleset, load
 
 _LARGEST_SEED = 2**63
 
 
-def env(rules: str | Ruleset = DEFAULT, reward: str = UMA, render_mode: str | None = None) -> "AECEnv[str, Observation, int | None]":
+def env(
+    rules: str | Ruleset = DEFAULT, reward: str = UMA, render_mode: str | None = None, version: int = VERSION, analysis: bool = False,
+    oracle: bool = False,
+) -> "AECEnv[str, Observation, int | None]":  # fmt: skip
     """The environment of a table, with PettingZoo's checks of actions and of the order of calls around it."""
-    table: AECEnv[str, Observation, int | None] = TableEnv(rules, reward, render_mode)
+    table: AECEnv[str, Observation, int | None] = TableEnv(rules, reward, render_mode, version, analysis, oracle)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
 
@@ -29,7 +33,10 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     metadata: ClassVar[dict[str, Any]] = {"name": "hanchan_v1", "render_modes": ["ansi", "human"], "is_parallelizable": False}
 
-    def __init__(self, rules: str | Ruleset = DEFAULT, reward: str = UMA, render_mode: str | None = None) -> None:
+    def __init__(
+        self, rules: str | Ruleset = DEFAULT, reward: str = UMA, render_mode: str | None = None, version: int = VERSION,
+        analysis: bool = False, oracle: bool = False,
+    ) -> None:  # fmt: skip
         if reward not in REWARDS:
             raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
         self.rules = load(rules) if isinstance(rules, str) else rules
@@ -37,7 +44,8 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(4)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
+        self._observed = (version, analysis, oracle)
+        self.observation_spaces = {agent: observation_space(*self._observed) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
 
@@ -64,7 +72,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; while it is not asked, its mask is empty."""
-        return observation_of(self.game, self.possible_agents.index(agent))
+        return observation_of(self.game, self.possible_agents.index(agent), *self._observed)
 
     def step(self, action: int | None) -> None:
         """Act for the agent that is asked."""
@@ -102,7 +110,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     def render(self) -> str:
         """What the agent asked now sees, in words."""
-        return shown(self.observe(self.agent_selection))
+        return shown(self.game, self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Nothing is held open."""
