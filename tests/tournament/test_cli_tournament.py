@@ -1,5 +1,7 @@
 """`hanchan tournament` from the outside."""
 
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -89,3 +91,30 @@ def test_absentees_and_a_penalty_taken_back(hanchan: Command, file: str) -> None
     given = hanchan.says("tournament", "penalty", file, "1", "4", "chombo", "--reason", "false ron").partition(":")[0]
     hanchan.says("tournament", "lift", file, given, "--reason", "another player")
     assert "there is no penalty" in hanchan.refuses("tournament", "lift", file, given, "--reason", "again")
+
+
+def test_everything_again_from_the_log_and_a_site_of_plain_files(hanchan: Command, tmp_path: Path) -> None:
+    file = str(tmp_path / "demo.jsonl")
+    hanchan.says("tournament", "demo", file)
+    hanchan.says("tournament", "players", "change", file, "1", "--email", "anna@secret.example", "--first", "<b>Anna</b>")
+    assert "files" in hanchan.says("tournament", "site", file, str(tmp_path / "site"))
+    pages = {one.relative_to(tmp_path / "site").as_posix(): one.read_text("utf-8") for one in (tmp_path / "site").rglob("*.*")}
+    assert "secret.example" not in "".join(pages.values())
+    assert not any("<b>" in page for name, page in pages.items() if name.endswith(".html"))
+    for name, page in pages.items():
+        here = Path(name).parent
+        links = {link for link in re.findall(r'(?:href|src)="([^"]+)"', page) if not link.startswith("http")}
+        assert {os.path.normpath(here / link) for link in links} <= set(pages), name
+    assert all(f"{lang}/session-3.html" in pages for lang in ("en", "pl", "cs", "ru"))
+    hanchan.says("tournament", "reports", file, str(tmp_path / "all"))
+    assert {"tournament.xlsx", "tournament.jsonl", "csv", "papers", "site"} <= {one.name for one in (tmp_path / "all").iterdir()}
+
+
+def test_standings_fit_a_terminal_of_eighty_columns(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    narrow = Command(monkeypatch, capsys, "tournament", columns=80)
+    narrow.says("demo", tmp_path / "demo.jsonl")
+    shown = narrow.says("standings", tmp_path / "demo.jsonl")
+    assert "…" not in shown
+    assert all(len(line) <= 80 for line in shown.splitlines()[:-1])

@@ -9,9 +9,10 @@ from hanchan.documents.tables import csv_text
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Entrant, Note
 from hanchan.tournament.drawing import draw, finals
+from hanchan.tournament.ema_report import ema_report
 from hanchan.tournament.mers import base_ranks, tournament_weight
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.reports import ema_report, tables
+from hanchan.tournament.reports import balance, games, mers_report, referee_report, tables
 from hanchan.tournament.standings import standings
 from tests.support.reference_tournament import (
     ABSENT,
@@ -128,7 +129,22 @@ def test_ema_report_lists_everybody_with_base_rank_and_weight() -> None:
     ranks = base_ranks(played.office)
     assert sorted(ranks.values(), reverse=True)[0] == 1000
     assert ranks[THROWN_OUT] == 1000 * (40 - 39) // 39
-    assert csv_text(rows).startswith("tournament,date,place,")
+    assert csv_text(rows).splitlines()[0] == (
+        "Tournament,Players,Place,First name,Last name,EMA number,TP,MP,Has EMA number,Country,Date,Host country,City,Title,Rules,Period"
+    )
+    assert mers_report(played.office)[1] == ["weight", 2.0, ""]
+
+
+def test_every_table_and_the_whole_come_to_zero_on_paper() -> None:
+    played = Played("ema2016")
+    rows = balance(played.office)
+    assert {row[5] for row in rows[1:]} == {0}
+    assert any("penalty after the uma 20000" in str(row[4]) for row in rows)
+    listed = games(played.office)
+    assert len(listed) == len(rows) - 1
+    assert {len(row) for row in listed} == {len(listed[0])}
+    said = " ".join(row[3] for row in referee_report(played.office)[1:])
+    assert "two columns were exchanged" in said
 
 
 def test_results_kept_in_memory_are_those_of_the_log() -> None:

@@ -1,14 +1,15 @@
 """`hanchan tournament`: a tournament from the list of players to the report, in one file."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from hanchan.cli import tournament_clock, tournament_players, tournament_server
-from hanchan.cli.output import AsJson, print_json
+from hanchan.cli.output import AsJson, console, print_json
 from hanchan.cli.tournament_players import By, File, Game, Lang, Player, Reason, Session, do, open_book
-from hanchan.cli.tournament_text import show, show_seating
+from hanchan.cli.tournament_text import fitting, show, show_seating
 from hanchan.errors import CommandError, FileError, LaterActsDepend
 from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament import acts
@@ -37,6 +38,7 @@ def new(
     days: Annotated[int, typer.Option("--days", min=1, max=9, help="Days it lasts.")] = 2,
     place: Annotated[str, typer.Option("--place", help="Where.")] = "",
     date: Annotated[str, typer.Option("--date", help="When.")] = "",
+    country: Annotated[str, typer.Option("--country", help="The country it is in.")] = "",
     tie: Annotated[
         list[str] | None, typer.Option("--tie", help="Tie-break for equal totals: places, best or last; repeat for more.")
     ] = None,
@@ -46,7 +48,7 @@ def new(
     """Begin a tournament."""
     if file.exists():
         raise FileError(f"{file} exists; a tournament needs a file of its own")
-    Logbook(file).add(acts.Found(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes), by)
+    Logbook(file).add(acts.Found(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes, country), by)
     print(f"{file}: {title}, {sessions} sessions, {rules}")
 
 
@@ -261,8 +263,7 @@ def show_standings(
     if as_json:
         print_json({"standings": [row.data() for row in standings(tournament, after)], "ties": tie_break_words(tournament)})
         return
-    rows = ranking(tournament, after)
-    show([[cell for column, cell in enumerate(row) if rows[0][column] != "EMA number"] for row in rows], False)
+    show(fitting(ranking(tournament, after), console().width), False)
     print(tie_break_words(tournament))
 
 
@@ -273,7 +274,9 @@ def report(
     what: Annotated[
         str,
         typer.Option(
-            "--what", help="ema, ranking, tables, penalties, seating, teams; PDF: cards, table_cards, sheets, posters, diplomas, course."
+            "--what",
+            help="ema, mers, ranking, tables, games, penalties, balance, referee, seating, teams; "
+            "PDF: cards, table_cards, sheets, posters, diplomas, course.",
         ),
     ] = "ema",
     session: Annotated[int, typer.Option("--session", min=0, help="Only this session, for sheets and posters.")] = 0,
@@ -299,6 +302,38 @@ def report(
     except OSError as error:
         raise FileError(f"{out}: cannot be written: {error.strerror}") from None
     print(f"{out}: {len(content)} bytes")
+
+
+@app.command("reports")
+def all_reports(
+    file: File,
+    folder: Annotated[Path, typer.Argument(help="A folder; it is made if there is none.", show_default=False)],
+) -> None:
+    """Write everything again from the log: every report as CSV, the workbook, the papers as PDF, and the site of results."""
+    from hanchan.documents.all_reports import all_files
+
+    _write_files(folder, all_files(open_book(file).tournament))
+
+
+@app.command()
+def site(
+    file: File,
+    folder: Annotated[Path, typer.Argument(help="A folder; it is made if there is none.", show_default=False)],
+) -> None:
+    """Write the results as a site of plain files in four languages, to be put on any server or opened as it is."""
+    from hanchan.documents.results_site import results_site
+
+    _write_files(folder, results_site(open_book(file).tournament))
+
+
+def _write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+    try:
+        for name, content in files.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(content)
+    except OSError as error:
+        raise FileError(f"{folder}: cannot be written: {error.strerror}") from None
+    print(f"{folder}: {len(files)} files")
 
 
 @app.command()

@@ -26,14 +26,19 @@ Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the 
 InDatabase = Annotated[
     str, typer.Option("--database", envvar="HANCHAN_DATABASE", help="URL of the server's database; without it the one in your data folder.")
 ]
+ServedFile = Annotated[Path | None, typer.Argument(help="The tournament's file; without it, all of your data folder.", show_default=False)]
 Id = Annotated[str, typer.Argument(help="The tournament's id, the characters in its link.", show_default=False)]
 
 
-def serve(file: File, host: Host = "0.0.0.0", port: Port = 8136, browser: Browser = True) -> None:
+def serve(file: ServedFile = None, host: Host = "0.0.0.0", port: Port = 8136, browser: Browser = True) -> None:
     """Open the office of a tournament in the browser, for every laptop and phone in the room.
 
     What is done there is in the file at once, so that every command goes on from it when the server has ended. Keys are kept beside it.
+    Without a file, tournaments are founded in the browser and kept in the database of your data folder.
     """
+    if file is None:
+        _serve_all(host, port, browser)
+        return
     book = open_book(file)
     database = f"sqlite:///{file.resolve().with_suffix('.sqlite3')}"
 
@@ -46,6 +51,17 @@ def serve(file: File, host: Host = "0.0.0.0", port: Port = 8136, browser: Browse
             _open(f"{url}/tournament/{office.id}#key={key.secret}")
 
     _run(database, host, port, begin, file.resolve().with_name(f"{file.stem}-backups"))
+
+
+def _serve_all(host: str, port: int, browser: bool) -> None:
+    from hanchan.store import default_url
+
+    async def begin(parts: "Services", url: str) -> None:
+        console().print(f"Tournaments:     {url}/tournaments", soft_wrap=True, markup=False)
+        if browser:
+            _open(f"{url}/tournaments")
+
+    _run(default_url(), host, port, begin)
 
 
 def restore(

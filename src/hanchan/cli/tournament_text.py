@@ -52,6 +52,30 @@ def show_seating(rows: Rows, certificate: Certificate, method: str, as_json: boo
     print(f"groups that never meet: {c.islands}; kept apart but meeting: {c.apart_broken}; not at their fixed table: {c.fixed_broken}")
 
 
+_DROPPED = ("EMA number", "remark", "penalties", "country")
+
+
+def fitting(rows: Rows, width: int) -> Rows:
+    """A ranking as wide as the terminal: what is needed least goes first, then the results of the first sessions; no number is cut.
+
+    >>> fitting([["place", "name", "total", "S1", "S2"], [1, "Anna Nowak", 12000, 5000, 7000]], 30)
+    [['place', 'name', 'total', 'S2'], [1, 'Anna Nowak', 12000, 7000]]
+    """
+    sessions = [heading for heading in rows[0] if str(heading).startswith("S") and str(heading)[1:].isdigit()]
+    empty = [heading for place, heading in enumerate(rows[0]) if heading in _DROPPED and not any(row[place] for row in rows[1:])]
+    for gone in ["EMA number", *empty, *sessions[:-3], *_DROPPED, *sessions[-3:]]:
+        if gone != "EMA number" and gone not in empty and _width(rows) <= width:
+            break
+        if gone in rows[0]:
+            place = rows[0].index(gone)
+            rows = [[*row[:place], *row[place + 1 :]] for row in rows]
+    return rows
+
+
+def _width(rows: Rows) -> int:
+    return sum(max(len(str(row[place])) for row in rows) + 1 for place in range(len(rows[0])))
+
+
 def show(rows: Rows, as_json: bool) -> None:
     if as_json:
         print_json([dict(zip(rows[0], row, strict=False)) for row in rows[1:]])

@@ -7,7 +7,7 @@ from hanchan.tournament.office import Tournament
 from hanchan.tournament.reports import REPORTS
 from hanchan.tournament.standings import tie_break_words
 
-_TITLES: Final = {"ranking": "Ranking", "ema": "EMA report"}
+_TITLES: Final = {"ranking": "Ranking", "ema": "EMA report", "mers": "MERS", "referee": "Referee's report"}
 
 
 def tournament_xlsx(tournament: Tournament) -> bytes:

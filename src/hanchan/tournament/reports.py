@@ -1,11 +1,15 @@
-"""Reports as rows: the ranking, the EMA report, a player's sheet, every table."""
+"""Reports as rows: the ranking, what the European ranking needs, a player's sheet, every table, penalties, the referee's report."""
 
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
 from hanchan.tiles.winds import WIND_TITLES
+from hanchan.tournament import acts
+from hanchan.tournament.countries import country_name
+from hanchan.tournament.ema_report import ema_report
 from hanchan.tournament.mers import base_ranks, tournament_weight
+from hanchan.tournament.minutes import minutes
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings, team_standings
 from hanchan.tournament.table_result import plain
@@ -45,27 +49,22 @@ def ranking(tournament: Tournament, after: int = 0) -> Rows:
     return [head, *body]
 
 
-def ema_report(tournament: Tournament) -> Rows:
-    """What the EMA wants to know of a tournament: place, name, number, country, table points, score, base rank and weight."""
-    about, ranks, mers = tournament.about, base_ranks(tournament), tournament_weight(tournament)
-    of = [about.title, about.date]
-    head = [
-        "tournament",
-        "date",
-        "place",
-        "first and last name",
-        "EMA number",
-        "country",
-        "table points",
-        "score",
-        "base rank",
-        "MERS weight",
+def mers_report(tournament: Tournament) -> Rows:
+    """What the weight in the European ranking is made of, and the base rank of each place."""
+    ranked = [one for one in tournament.players.values() if not one.substitute]
+    codes = sorted({one.country for one in ranked if one.country})
+    ranks = base_ranks(tournament)
+    rows: Rows = [["what", "value", "note"]]
+    rows += [
+        ["weight", tournament_weight(tournament), ""],
+        ["days", tournament.about.days, ""],
+        ["players", len(ranked), f"and {len(tournament.players) - len(ranked)} substitutes of the house"],
+        ["countries", len(codes), ", ".join(country_name(code) for code in codes)],
+        ["without a country", sum(1 for one in ranked if not one.country), ""],
+        ["qualification", "yes" if tournament.about.qualification else "no", ""],
     ]
-    rows = [row for row in standings(tournament) if row.listed]
-    return [head, *[
-        [*of, row.place, row.name, row.ema, row.country, plain(row.table_points), plain(row.total), ranks[row.player], mers]
-        for row in rows
-    ]]  # fmt: skip
+    listed = [row for row in standings(tournament) if row.listed]
+    return rows + [[f"base rank of place {row.place}", ranks[row.player], row.name] for row in listed]
 
 
 def tables(tournament: Tournament) -> Rows:
@@ -94,6 +93,54 @@ def penalty_list(tournament: Tournament) -> Rows:
         [one.session, one.player, tournament.name_of(one.player), one.kind, one.points, one.taken, one.reason, one.referee, one.clause]
         for one in tournament.penalties.values()
     ]]  # fmt: skip
+
+
+def balance(tournament: Tournament) -> Rows:
+    """Each table with the sum of its results and what nobody received, penalties one by one: every table and the whole come to zero."""
+    rows: Rows = [["session", "table", "results", "not received", "for", "comes to"]]
+    everything = Fraction(0)
+    for number, session in sorted(tournament.sessions.items()):
+        for table in sorted(session.results):
+            result = tournament.result(number, table)
+            if result is None:
+                continue
+            total = sum((line.result for line in result.lines), Fraction(0))
+            why = "; ".join(f"{reason} {plain(amount)}" for reason, amount in result.unclaimed)
+            rows.append([number, table, plain(total), plain(result.balance - total), why, plain(result.balance)])
+            everything += result.balance
+    return [*rows, ["all", "", "", "", "", plain(everything)]]
+
+
+def games(tournament: Tournament) -> Rows:
+    """Every game in one row, for statistics: who sat where, points, places and results, in the order of the winds."""
+    head = ["session", "table", "begun", "sticks left", "confirmed"]
+    parts = ("number", "first name", "last name", "country", "EMA number", "points", "place", "uma", "penalties", "result", "played by")
+    rows: Rows = [[*head, *[f"{wind} {part}" for wind in WIND_TITLES for part in parts]]]
+    for number, session in sorted(tournament.sessions.items()):
+        begun = session.timing.started.isoformat(timespec="minutes") if session.timing else ""
+        for table, entered in sorted(session.results.items()):
+            result = tournament.result(number, table)
+            row: list[Any] = [number, table, begun, entered.sticks, "yes" if entered.confirmed else "no"]
+            for line in result.lines if result else ():
+                one = tournament.players[line.player]
+                row += [
+                    line.player, one.first, one.last, one.country, one.ema, plain(line.points), line.place, plain(line.uma),
+                    line.deduction, plain(line.result), line.substitute,
+                ]  # fmt: skip
+            rows.append(row)
+    return rows
+
+
+def referee_report(tournament: Tournament) -> Rows:
+    """For the referee or an observer: everything out of the ordinary, with its reason and who decided it, as the minutes have it."""
+    rows: Rows = [["number", "time", "by", "what"]]
+    for one, note in zip(minutes(tournament), tournament.notes, strict=True):
+        if isinstance(note.act, _DECISIONS) or str(getattr(note.act, "reason", "") or "").strip():
+            rows.append([one.number, one.time, one.by, one.text])
+    return rows
+
+
+_DECISIONS: Final = (acts.Penalise, acts.LiftPenalty, acts.Disqualify, acts.Withdraw, acts.Substitute, acts.Swap, acts.Cut)
 
 
 def player_sheet(tournament: Tournament, player: int) -> Rows:
@@ -135,7 +182,8 @@ def teams(tournament: Tournament) -> Rows:
 
 
 REPORTS: Final[dict[str, Callable[[Tournament], Rows]]] = {
-    "ranking": ranking, "ema": ema_report, "tables": tables, "penalties": penalty_list, "seating": seating, "teams": teams,
+    "ranking": ranking, "ema": ema_report, "mers": mers_report, "tables": tables, "games": games, "penalties": penalty_list,
+    "balance": balance, "referee": referee_report, "seating": seating, "teams": teams,
 }  # fmt: skip
 """Every report by its name."""
 

@@ -67,6 +67,7 @@ export interface AmendAct {
   qualification?: boolean | null;
   ties?: string[] | null;
   minutes?: number | null;
+  country?: string | null;
 }
 
 /** A hand of 13 tiles, or 14 with the tile drawn, three fewer for each meld. */
@@ -866,7 +867,7 @@ export interface FinishedGameData {
   finished: number;
 }
 
-/** The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared. `minutes` is how long a session is; 0: as the rules have it. */
+/** The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared. `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in. */
 export interface FoundAct {
   do: 'found';
   title: string;
@@ -878,6 +879,7 @@ export interface FoundAct {
   qualification?: boolean;
   ties?: string[];
   minutes?: number;
+  country?: string;
 }
 
 export type FromClient =
@@ -2915,6 +2917,7 @@ export interface TournamentData {
   rules_title: string;
   place: string;
   date: string;
+  country: string;
   days: number;
   planned_sessions: number;
   qualification: boolean;
@@ -2978,6 +2981,8 @@ export interface TournamentRequest {
   days?: number;
   place?: string;
   date?: string;
+  /** Where the place is, for the EMA. */
+  country?: string;
   /** Whether one had to qualify, for the European ranking. */
   qualification?: boolean;
   /** Tie-breaks for equal totals, in order: places, best, last. */

@@ -9,6 +9,7 @@ from hanchan.server.tournaments.roles import ORGANISER, Who, words_allowed
 from hanchan.store.tournaments import KeyRow
 from hanchan.tournament.acts import ChangePlayer, Enter, Note
 from hanchan.tournament.changes import changes
+from hanchan.tournament.countries import country_code
 from hanchan.tournament.drawing import able_players, choices_for_odd_number
 from hanchan.tournament.mers import tournament_weight
 from hanchan.tournament.minutes import minute
@@ -62,7 +63,8 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
     odd = odd_number(tournament)
     return responses.TournamentData(
         id=office.id, title=about.title, rules=about.rules, rules_title=tournament.rules.title, place=about.place, date=about.date,
-        days=about.days, planned_sessions=about.sessions, qualification=about.qualification, ties=list(about.ties),
+        country=country_code(about.country), days=about.days, planned_sessions=about.sessions,
+        qualification=about.qualification, ties=list(about.ties),
         ties_text=tie_break_words(tournament), private=office.row.private, notes=office.version,
         me=responses.VisitorData(role=who.role, name=who.name, player=who.player), may=words_allowed(who),
         players=len(tournament.players) - substitutes, substitutes=substitutes, weight=tournament_weight(tournament),

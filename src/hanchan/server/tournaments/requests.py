@@ -31,6 +31,7 @@ class TournamentRequest(_Asked):
     days: Annotated[int, Field(ge=1, le=9)] = 2
     place: _Text = ""
     date: _Text = ""
+    country: Annotated[_Text, Field(description="Where the place is, for the EMA.")] = ""
     qualification: Annotated[bool, Field(description="Whether one had to qualify, for the European ranking.")] = False
     ties: Annotated[list[str], Field(description=f"Tie-breaks for equal totals, in order: {', '.join(TIE_BREAKS)}.", max_length=3)] = []
     minutes: Annotated[int, Field(ge=0, le=600, description="Length of a session; 0: as the rules have it.")] = 0

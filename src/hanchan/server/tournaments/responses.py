@@ -96,6 +96,7 @@ class TournamentData(BaseModel):
     rules_title: str
     place: str
     date: str
+    country: str
     days: int
     planned_sessions: int
     qualification: bool

@@ -6,7 +6,17 @@ import msgspec
 
 from hanchan.errors import TournamentError
 from hanchan.rules import load
-from hanchan.tournament.acts.base import MOST_SESSIONS, NOBODY, ORGANISERS, BaseAct, ResultScope, Roles, Topics, check_session_number
+from hanchan.tournament.acts.base import (
+    LONGEST_NAME,
+    MOST_SESSIONS,
+    NOBODY,
+    ORGANISERS,
+    BaseAct,
+    ResultScope,
+    Roles,
+    Topics,
+    check_session_number,
+)
 from hanchan.tournament.timing import LONGEST
 
 if TYPE_CHECKING:
@@ -26,7 +36,7 @@ TIE_BREAKS: Final = {
 class Found(BaseAct, frozen=True, tag="found"):
     """The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared.
 
-    `minutes` is how long a session is; 0: as the rules have it.
+    `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in.
     """
 
     roles: ClassVar[Roles] = NOBODY
@@ -41,6 +51,7 @@ class Found(BaseAct, frozen=True, tag="found"):
     qualification: bool = False
     ties: tuple[str, ...] = ()
     minutes: int = 0
+    country: str = ""
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         _check_about(self)
@@ -63,6 +74,7 @@ class Amend(BaseAct, frozen=True, tag="amend"):
     qualification: bool | None = None
     ties: tuple[str, ...] | None = None
     minutes: int | None = None
+    country: str | None = None
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         said = {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not None}
@@ -111,6 +123,8 @@ def _check_about(about: Found) -> None:
     unknown = [one for one in about.ties if one not in TIE_BREAKS]
     if unknown:
         raise TournamentError(f"there is no tie-break {unknown[0]!r}; there is {', '.join(TIE_BREAKS)}")
+    if len(about.country) > LONGEST_NAME or not about.country.isprintable():
+        raise TournamentError(f"{about.country[:LONGEST_NAME]!r} is no line of text of at most {LONGEST_NAME} characters")
     if not 1 <= about.sessions <= MOST_SESSIONS:
         raise TournamentError(f"{about.sessions} sessions; a tournament has 1 to {MOST_SESSIONS}")
     if not 1 <= about.days <= MOST_SESSIONS:
