@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.browser.axe import serious_faults
 from tests.browser.conftest import ADMIN
 from tests.browser.test_pages import PHONE, sideways
+from tests.support.plain_http import http
 
 NewPage = Callable[..., Any]
 PARTS = ("Score sheets", "Seasons", "Tournaments", "Players", "Blocked", "Audit log", "Server", "Tables")
@@ -23,7 +23,7 @@ def enter(page: Any, secret: str = ADMIN) -> None:
 
 def test_the_admin_searches_exports_and_deletes(server: str, new_page: NewPage) -> None:
     title = "Board that will go"
-    sheet = httpx.post(f"{server}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016", "title": title}).json()["id"]
+    sheet = http.post(f"{server}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016", "title": title}).json()["id"]
     page = new_page("/admin")
     enter(page, "a guess")
     page.get_by_role("alert").get_by_text("not the secret of the admin").wait_for()
@@ -40,7 +40,7 @@ def test_the_admin_searches_exports_and_deletes(server: str, new_page: NewPage) 
     page.keyboard.press("Enter")
     page.get_by_text("Deleted: Board that will go").wait_for()
     page.get_by_text("Nothing here.").wait_for()
-    assert httpx.get(f"{server}/api/sheets/{sheet}").status_code == 404
+    assert http.get(f"{server}/api/sheets/{sheet}").status_code == 404
     page.get_by_role("link", name="Audit log").click()
     page.get_by_role("searchbox").fill(sheet)
     page.get_by_text("deleted: score sheet").wait_for()
@@ -52,7 +52,7 @@ def test_the_admin_searches_exports_and_deletes(server: str, new_page: NewPage) 
 
 @pytest.mark.parametrize(("theme", "screen"), [("light", {}), ("dark", PHONE)])
 def test_every_part_fits_and_has_no_serious_fault(server: str, new_page: NewPage, theme: str, screen: dict[str, Any]) -> None:
-    httpx.post(f"{server}/api/players", json={"name": "A name of forty letters, which is long .."})
+    http.post(f"{server}/api/players", json={"name": "A name of forty letters, which is long .."})
     page = new_page("/admin", theme=theme, **screen)
     page.locator("input[type=password]").wait_for()
     assert serious_faults(page) == []
@@ -104,4 +104,4 @@ def test_a_recovery_code_brings_a_player_to_another_browser(server: str, new_pag
     other.get_by_role("group", name="Delete yourself").get_by_role("button", name="Delete me").click()
     other.get_by_text("You are deleted.").wait_for()
     assert other.evaluate("localStorage.getItem('hanchan.identity')") is None
-    assert httpx.get(f"{server}/api/players/me", headers={"authorization": f"Bearer {secret}"}).status_code == 401
+    assert http.get(f"{server}/api/players/me", headers={"authorization": f"Bearer {secret}"}).status_code == 401

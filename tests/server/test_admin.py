@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
 import pytest
 from sqlalchemy import text
 from websockets.asyncio.client import connect
@@ -23,6 +22,7 @@ from hanchan.store.play import now
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
 from tests.support.patience import PATIENCE
+from tests.support.plain_http import http, http_client
 from tests.support.protocol_client import Person, played_game, run
 from tests.support.score_phone import Phone
 from tests.support.server_process import postgres, postgres_missing
@@ -35,7 +35,7 @@ class Admin:
     """Whoever runs the server."""
 
     def __init__(self, server: RunningServer, secret: str = SECRET) -> None:
-        self.client = httpx.Client(base_url=server.url, timeout=60, headers={"authorization": f"Bearer {secret}"})
+        self.client = http_client(server.url, headers={"authorization": f"Bearer {secret}"})
 
     def ask(self, method: str, path: str, body: Any = None, **parameters: Any) -> Any:
         answer = self.client.request(method, f"/api/admin{path}", json=body, params=parameters)
@@ -126,8 +126,8 @@ def test_export_of_a_game_and_deleting_it(server: RunningServer, admin: Admin) -
     table, _ = run(played_game(server.url, ["person", "tsumogiri", "tsumogiri", "tsumogiri"], length="deal"))
     assert admin.ask("GET", f"/tables/{table}/export").startswith('{"hanchan_record"')
     admin.ask("DELETE", f"/tables/{table}")
-    assert httpx.get(f"{server.url}/api/tables/{table}").status_code == 404
-    assert httpx.get(f"{server.url}/api/tables/{table}/record").status_code == 404
+    assert http.get(f"{server.url}/api/tables/{table}").status_code == 404
+    assert http.get(f"{server.url}/api/tables/{table}/record").status_code == 404
     answer = admin.client.delete(f"/api/admin/tables/{table}")
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
@@ -175,17 +175,17 @@ def test_a_tournament_goes_with_its_sheets_keys_and_copies(server: RunningServer
     log = admin.ask("GET", f"/tournaments/{organiser.tournament}/export")
     admin.ask("DELETE", f"/tournaments/{organiser.tournament}")
     assert organiser.request("GET", "").status_code == 404
-    assert httpx.get(f"{server.url}/api/sheets/{sheet['id']}").status_code == 404
+    assert http.get(f"{server.url}/api/sheets/{sheet['id']}").status_code == 404
     assert not any(copy.exists() for copy in copies)
-    restored = httpx.post(f"{server.url}/api/tournaments/restore", content=log.encode(), timeout=60)
+    restored = http.post(f"{server.url}/api/tournaments/restore", content=log.encode())
     assert restored.json()["tournament"]["notes"] == 4
 
 
 def test_sheets_and_seasons(server: RunningServer, admin: Admin) -> None:
-    made = httpx.post(f"{server.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016", "title": "Club night"}).json()
-    season = httpx.post(f"{server.url}/api/seasons", json={"name": "Winter"}).json()
+    made = http.post(f"{server.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016", "title": "Club night"}).json()
+    season = http.post(f"{server.url}/api/seasons", json={"name": "Winter"}).json()
     put = {"season": season["id"], "key": season["key"]}
-    httpx.put(f"{server.url}/api/sheets/{made['id']}/season", json=put, headers={"authorization": f"Bearer {made['key']}"})
+    http.put(f"{server.url}/api/sheets/{made['id']}/season", json=put, headers={"authorization": f"Bearer {made['key']}"})
     (row,) = admin.rows("sheets", "club NIGHT")
     assert (row["name"], row["status"], row["entries"]) == ("Club night: A, B, C, D", "playing", 1)
     assert admin.ask("GET", f"/seasons/{season['id']}/export")["sheets"] == [made["id"]]
@@ -195,7 +195,7 @@ def test_sheets_and_seasons(server: RunningServer, admin: Admin) -> None:
     exported = admin.ask("GET", f"/sheets/{made['id']}/export")
     assert exported["notes"][0]["entry"]["title"] == "Club night"
     admin.ask("DELETE", f"/sheets/{made['id']}")
-    assert httpx.get(f"{server.url}/api/sheets/{made['id']}").status_code == 404
+    assert http.get(f"{server.url}/api/sheets/{made['id']}").status_code == 404
 
 
 def test_a_blocked_player_is_out_and_comes_back(server: RunningServer, admin: Admin) -> None:
@@ -219,7 +219,7 @@ def test_a_blocked_player_is_out_and_comes_back(server: RunningServer, admin: Ad
 
 
 def test_blocking_an_address_cuts_every_live_connection(server: RunningServer, admin: Admin) -> None:
-    sheet = httpx.post(f"{server.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016"}).json()["id"]
+    sheet = http.post(f"{server.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016"}).json()["id"]
     organiser = Visitor.founder(server.url, title="Żywiec Open")
 
     async def scene() -> None:
@@ -239,9 +239,9 @@ def test_a_blocked_address_reaches_nothing_but_the_pages_and_the_admin(server: R
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_message")
     assert admin.ask("POST", "/blocks", {"kind": "address", "value": "127.0.0.9/8"})["value"] == "127.0.0.0/8"
     try:
-        assert httpx.get(f"{server.url}/api/about").json()["code"] == "blocked"
-        assert httpx.get(f"{server.url}/").status_code == 200
-        assert httpx.get(f"{server.url}/health").status_code == 200
+        assert http.get(f"{server.url}/api/about").json()["code"] == "blocked"
+        assert http.get(f"{server.url}/").status_code == 200
+        assert http.get(f"{server.url}/health").status_code == 200
 
         async def scene() -> None:
             with pytest.raises(Exception, match=r"403|rejected"):
@@ -251,7 +251,7 @@ def test_a_blocked_address_reaches_nothing_but_the_pages_and_the_admin(server: R
         run(scene())
     finally:
         admin.ask("DELETE", "/blocks", kind="address", value="127.0.0.0/8")
-    assert httpx.get(f"{server.url}/api/about").status_code == 200
+    assert http.get(f"{server.url}/api/about").status_code == 200
 
 
 def test_the_audit_log_says_who_did_what_and_no_secret(server: RunningServer, admin: Admin) -> None:
@@ -330,7 +330,7 @@ def test_what_one_server_does_holds_at_the_others() -> None:
         admin = Admin(one)
         with admin.client:
             organiser = Visitor.founder(other.url, title="Żywiec Open")
-            sheet = httpx.post(f"{other.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016"}).json()["id"]
+            sheet = http.post(f"{other.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016"}).json()["id"]
             person = run(Person.new(other.url, "Rude"))
             table, in_play = run(person.table()), run(person.table())
             run(person.start(in_play))
@@ -354,12 +354,12 @@ async def deleted_under_an_open_connection(admin: Admin, other: RunningServer) -
         await asyncio.to_thread(admin.ask, "DELETE", f"/players/{player}")
         with pytest.raises(ConnectionClosed):
             await line.until("nothing of this kind")
-    seat = httpx.get(f"{other.url}/api/tables/{table}").json()["seats"][0]
+    seat = http.get(f"{other.url}/api/tables/{table}").json()["seats"][0]
     assert (seat["name"], seat["bot_plays"]) == ("deleted player", True)
 
 
 def is_gone(url: str) -> bool:
-    return httpx.get(url).status_code == 404
+    return http.get(url).status_code == 404
 
 
 def until(holds: Callable[[], bool]) -> None:

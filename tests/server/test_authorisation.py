@@ -16,7 +16,7 @@ from hanchan.server.settings import ServerSettings
 from hanchan.tournament.acts import Act
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
-from tests.support.patience import PATIENCE
+from tests.support.plain_http import http_client
 from tests.support.protocol_client import Person, run
 from tools.build_authorisation import TARGET, page
 
@@ -40,7 +40,7 @@ class World:
 
     def __init__(self, server: RunningServer) -> None:
         self.url = server.url
-        self.client = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.client = http_client(server.url)
         organiser = Visitor.founder(server.url, sessions=1)
         organiser.do("enter", players=[{"name": f"P{number}"} for number in range(1, 9)])
         organiser.do("seat", first=1, sessions=[[[1, 2, 3, 4], [5, 6, 7, 8]]])

@@ -14,6 +14,7 @@ import pytest
 
 from hanchan.server.limits import UNLIMITED
 from tests.support.live_server import RunningServer, running
+from tests.support.plain_http import http, http_client
 
 _HALF = b"GET /api/about HTTP/1.1\r\nHost: "
 
@@ -74,7 +75,7 @@ def test_an_address_has_so_many_connections_and_it_is_logged(caplog: pytest.LogC
             line.close()
         for _ in range(10):
             try:
-                assert httpx.get(f"{server.url}/api/about").status_code in (200, 429)
+                assert http.get(f"{server.url}/api/about").status_code in (200, 429)
             except httpx.TransportError:
                 continue
         assert _eventually(server) == 200
@@ -84,7 +85,7 @@ def _eventually(server: RunningServer) -> int:
     """The status once the server has noticed that connections were closed."""
     for _ in range(200):
         with contextlib.suppress(httpx.TransportError):
-            status = httpx.get(f"{server.url}/api/about").status_code
+            status = http.get(f"{server.url}/api/about").status_code
             if status == 200:
                 return status
     return 0
@@ -110,7 +111,7 @@ _SHEET: dict[str, Any] = {"names": ["A", "B", "C", "D"], "rules": "ema2016"}
     ],
 )
 def test_an_address_makes_only_so_many(limit: str, most: int, path: str, body: dict[str, Any]) -> None:
-    with running(limits=replace(UNLIMITED, **{limit: most})) as server, httpx.Client(base_url=server.url) as client:
+    with running(limits=replace(UNLIMITED, **{limit: most})) as server, http_client(server.url) as client:
         headers = {} if path == "/api/players" else _player(client)
         answers = [client.post(path, json=body, headers=headers) for _ in range(most + 1)]
         assert [answer.status_code for answer in answers] == [201] * most + [429]
@@ -118,7 +119,7 @@ def test_an_address_makes_only_so_many(limit: str, most: int, path: str, body: d
 
 
 def test_the_server_plays_only_so_many_tables_of_bots() -> None:
-    with running(limits=replace(UNLIMITED, bot_tables=1)) as server, httpx.Client(base_url=server.url) as client:
+    with running(limits=replace(UNLIMITED, bot_tables=1)) as server, http_client(server.url) as client:
         headers, body = _player(client), {"seats": ["careful"] * 4}
         assert client.post("/api/tables", json=body, headers=headers).status_code == 201
         refused = client.post("/api/tables", json=body, headers=headers)
@@ -126,7 +127,7 @@ def test_the_server_plays_only_so_many_tables_of_bots() -> None:
 
 
 def test_an_address_stores_only_so_many_bytes_a_day() -> None:
-    with running(limits=replace(UNLIMITED, bytes_a_day=300)) as server, httpx.Client(base_url=server.url) as client:
+    with running(limits=replace(UNLIMITED, bytes_a_day=300)) as server, http_client(server.url) as client:
         made = client.post("/api/sheets", json=_SHEET).json()
         headers = {"authorization": f"Bearer {made['key']}"}
         codes = []
@@ -141,18 +142,18 @@ def test_an_address_stores_only_so_many_bytes_a_day() -> None:
 
 def test_refusals_of_the_guard_have_the_headers_of_every_answer() -> None:
     with running(hosts=("club.example",)) as server:
-        refused = httpx.get(f"{server.url}/api/about")
+        refused = http.get(f"{server.url}/api/about")
         assert (refused.status_code, refused.json()["code"]) == (403, "wrong_origin")
         assert "frame-ancestors 'none'" in refused.headers["content-security-policy"]
         assert refused.headers["x-content-type-options"] == "nosniff"
-        allowed = httpx.get(f"{server.url}/api/about", headers={"host": "club.example"})
+        allowed = http.get(f"{server.url}/api/about", headers={"host": "club.example"})
         assert allowed.status_code == 200
         assert "connect-src 'self' ws://club.example wss://club.example;" in allowed.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("host", ["x; script-src *", "a b", "x'", "[::1", "é"])
 def test_a_strange_host_is_refused_and_told_to_no_page(impatient: RunningServer, host: str) -> None:
-    refused = httpx.get(f"{impatient.url}/api/about", headers=[(b"host", host.encode())])
+    refused = http.get(f"{impatient.url}/api/about", headers=[(b"host", host.encode())])
     assert refused.status_code in (400, 403)
     assert "script-src" not in refused.headers.get("content-security-policy", "")
 
@@ -162,7 +163,7 @@ def test_only_a_named_proxy_says_whose_request_it_passes_on() -> None:
     for proxies, statuses in (((), [201, 429]), (("127.0.0.1",), [201, 201])):
         with running(limits=limits, proxies=proxies) as server:
             found = [
-                httpx.post(
+                http.post(
                     f"{server.url}/api/players", json={"name": "Ania"}, headers={"x-forwarded-for": f"203.0.113.{number}"}
                 ).status_code
                 for number in (1, 2)
@@ -182,7 +183,7 @@ def _sheet(client: httpx.Client) -> tuple[str, dict[str, str]]:
 
 
 def test_a_sheet_has_so_many_notes(strict: RunningServer) -> None:
-    with httpx.Client(base_url=strict.url) as client:
+    with http_client(strict.url) as client:
         path, headers = _sheet(client)
         notes = [{"id": f"n{number}", "do": "add", "entry": {"type": "draw"}} for number in range(6)]
         refused = client.post(path, json={"seen": 1, "notes": notes}, headers=headers)
@@ -191,7 +192,7 @@ def test_a_sheet_has_so_many_notes(strict: RunningServer) -> None:
 
 
 def test_a_sheet_is_corrected_so_often(strict: RunningServer) -> None:
-    with httpx.Client(base_url=strict.url) as client:
+    with http_client(strict.url) as client:
         path, headers = _sheet(client)
         adds = [{"id": f"n{number}", "do": "add", "entry": {"type": "draw"}} for number in range(3)]
         first = {"id": "e1", "do": "edit", "of": "n0", "entry": {"type": "draw", "waiting": [1]}}

@@ -10,7 +10,6 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from starlette.requests import Request
 from starlette.routing import Route, WebSocketRoute
@@ -23,6 +22,7 @@ from hanchan.server.operation import logs
 from hanchan.server.operation.traffic import loggable
 from hanchan.server.settings import ServerSettings
 from tests.support.live_server import running
+from tests.support.plain_http import http
 from tests.support.protocol_client import Person, played_game, run
 from tests.support.server_process import ServerProcess
 
@@ -60,7 +60,7 @@ async def fall_live(_: WebSocket) -> None:
 
 def test_an_error_nobody_foresaw_is_logged_once_under_the_id_that_is_answered() -> None:
     with logged() as lines, running(Route("/fall", fall)) as server:
-        answer = httpx.get(f"{server.url}/fall")
+        answer = http.get(f"{server.url}/fall")
     assert answer.status_code == 500
     assert answer.json()["code"] == "internal"
     [entry] = [entry for entry in entries(lines) if "traceback" in entry]
@@ -78,8 +78,8 @@ def test_an_error_on_a_live_connection_is_logged_once() -> None:
 
 def test_requests_and_live_connections_are_logged_without_secrets() -> None:
     with logged() as lines, running(access_log=True) as server:
-        httpx.get(f"{server.url}/api/about?key={SECRET}", headers={"authorization": f"Bearer {SECRET}"})
-        httpx.get(f"{server.url}/tournament/{SECRET}")
+        http.get(f"{server.url}/api/about?key={SECRET}", headers={"authorization": f"Bearer {SECRET}"})
+        http.get(f"{server.url}/tournament/{SECRET}")
         with connect(f"{server.url.replace('http', 'ws')}/api/tables/nonesuch/live?secret={SECRET}") as socket:
             socket.send(json.dumps({"type": "hello", "secret": SECRET, "since": 0}))
             assert json.loads(socket.recv())["code"] == "not_found"
@@ -98,7 +98,7 @@ def test_requests_and_live_connections_are_logged_without_secrets() -> None:
 
 def test_without_the_switch_no_request_is_logged() -> None:
     with logged() as lines, running() as server:
-        httpx.get(f"{server.url}/api/about")
+        http.get(f"{server.url}/api/about")
     assert [entry["message"] for entry in entries(lines)] == ["ended"]
 
 
@@ -118,7 +118,7 @@ def test_what_is_named_a_secret_is_hidden(text: str) -> None:
 
 def test_a_path_cannot_forge_a_line() -> None:
     with logged("text") as lines, running(access_log=True) as server:
-        httpx.get(f"{server.url}/x%0a2026-01-01T00:00:00Z%20error%20forged")
+        http.get(f"{server.url}/x%0a2026-01-01T00:00:00Z%20error%20forged")
     assert len(lines.getvalue().splitlines()) == 2
 
 
@@ -127,7 +127,7 @@ def test_the_command_writes_its_log_as_it_is_told(tmp_path: Path) -> None:
     server = ServerProcess(f"sqlite:///{tmp_path}/games.sqlite3", "--access-log", log=tmp_path / "log", **{"log-format": "json"})
     server.start()
     try:
-        httpx.get(f"{server.url}/api/about?key={SECRET}", headers={"authorization": f"Bearer {SECRET}"})
+        http.get(f"{server.url}/api/about?key={SECRET}", headers={"authorization": f"Bearer {SECRET}"})
     finally:
         server.stop()
     lines = [line for line in (tmp_path / "log").read_text().splitlines() if not line.startswith("hanchan: the core")]
@@ -141,7 +141,7 @@ def test_a_failure_of_the_database_is_logged_with_its_reason_and_nothing_that_wa
     with logged() as lines, running(database=f"sqlite:///{tmp_path}/games.sqlite3") as server:
         with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as other:
             other.execute("ALTER TABLE players RENAME TO elsewhere")
-        answer = httpx.post(f"{server.url}/api/players", json={"name": "Nobody-knows"})
+        answer = http.post(f"{server.url}/api/players", json={"name": "Nobody-knows"})
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
     [entry] = [entry for entry in entries(lines) if entry["logger"] == "hanchan.store"]
     assert "no such table: players" in entry["message"]
@@ -153,10 +153,10 @@ def test_a_failure_of_the_database_is_logged_with_its_reason_and_nothing_that_wa
 
 def test_health_says_whether_the_database_answers(tmp_path: Path) -> None:
     with running(database=f"sqlite:///{tmp_path}/games.sqlite3") as server:
-        assert httpx.get(f"{server.url}/health").json()["database"] == "ok"
+        assert http.get(f"{server.url}/health").json()["database"] == "ok"
         run(_close_database(server.parts.database))
-        assert httpx.get(f"{server.url}/health", timeout=30).status_code == 503
-        assert httpx.get(f"{server.url}/health/live").status_code == 200
+        assert http.get(f"{server.url}/health").status_code == 503
+        assert http.get(f"{server.url}/health/live").status_code == 200
 
 
 async def _close_database(database: Any) -> None:
@@ -180,10 +180,10 @@ def test_metrics_count_what_happened() -> None:
     with running(metrics=("127.0.0.1", 0)) as server:
         assert server.parts.metrics is not None
         where = f"http://127.0.0.1:{server.parts.metrics.port}/metrics"
-        before = httpx.get(where).text
+        before = http.get(where).text
         acted = run(scene(server.url))
-        after = httpx.get(where).text
-        assert httpx.get(f"{server.url}/metrics").headers["content-type"].startswith("text/html"), "metrics are not for everybody"
+        after = http.get(where).text
+        assert http.get(f"{server.url}/metrics").headers["content-type"].startswith("text/html"), "metrics are not for everybody"
 
     def grown(name: str) -> float:
         return sample(after, name) - sample(before, name)

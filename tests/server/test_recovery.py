@@ -5,7 +5,6 @@ import json
 import re
 from dataclasses import replace
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -14,6 +13,7 @@ from hanchan.server.limits import UNLIMITED
 from hanchan.server.recovery import code_hash, new_code
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
+from tests.support.plain_http import http
 from tests.support.protocol_client import Person, run
 
 
@@ -55,13 +55,13 @@ def test_a_lost_secret_comes_back(server: RunningServer) -> None:
 
 def test_what_is_no_code(server: RunningServer) -> None:
     for code in ("", "7KQ2M", "0" * 20, "O" * 20, new_code() + "A", "\0" * 20):
-        answer = httpx.post(f"{server.url}/api/players/recover", json={"code": code})
+        answer = http.post(f"{server.url}/api/players/recover", json={"code": code})
         assert (answer.status_code, answer.json()["code"]) in ((403, "wrong_code"), (422, "bad_message"))
 
 
 def test_guessing_codes_is_slow() -> None:
     with running(limits=replace(UNLIMITED, tries_per_second=0.1)) as server:
-        codes = [httpx.post(f"{server.url}/api/players/recover", json={"code": new_code()}).json()["code"] for _ in range(11)]
+        codes = [http.post(f"{server.url}/api/players/recover", json={"code": new_code()}).json()["code"] for _ in range(11)]
         assert codes == ["wrong_code"] * 10 + ["too_fast"]
 
 
@@ -69,13 +69,13 @@ def test_the_key_of_an_organiser_comes_back(server: RunningServer) -> None:
     organiser = Visitor.founder(server.url)
     assert organiser.appoint("referee", "R").refused("/recovery-code", {})[0] == "forbidden"
     code = organiser.ask("/recovery-code", {})["code"]
-    assert httpx.post(f"{server.url}/api/players/recover", json={"code": code}).json()["code"] == "wrong_code"
-    found = httpx.post(f"{server.url}/api/tournaments/recover", json={"code": code}).json()
+    assert http.post(f"{server.url}/api/players/recover", json={"code": code}).json()["code"] == "wrong_code"
+    found = http.post(f"{server.url}/api/tournaments/recover", json={"code": code}).json()
     assert (found["tournament"]["id"], found["key"]["role"]) == (organiser.tournament, "organiser")
     assert organiser.refused("")[0] == "unknown_secret"
     again = Visitor(server.url, organiser.tournament, found["key"]["secret"], "organiser")
     again.do("amend", title="Again")
-    assert httpx.post(f"{server.url}/api/tournaments/recover", json={"code": found["recovery_code"]}).is_success
+    assert http.post(f"{server.url}/api/tournaments/recover", json={"code": found["recovery_code"]}).is_success
 
 
 def test_whoever_leaves_leaves_no_name(server: RunningServer) -> None:

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-import httpx
-
 from tests.support.live_server import running
+from tests.support.plain_http import http_client
 
 
 def test_programs_of_the_pages_are_sent_compressed_and_kept(tmp_path: Path) -> None:
@@ -12,7 +11,7 @@ def test_programs_of_the_pages_are_sent_compressed_and_kept(tmp_path: Path) -> N
     program = "let tile = 5;\n" * 500
     (tmp_path / "assets" / "main-1.js").write_text(program)
     (tmp_path / "assets" / "font-1.woff2").write_bytes(b"compressed already" * 100)
-    with running(static=tmp_path) as server, httpx.Client(base_url=server.url) as client:
+    with running(static=tmp_path) as server, http_client(server.url) as client:
         sent = client.get("/assets/main-1.js", headers={"accept-encoding": "gzip"})
         assert (sent.text, sent.headers["content-encoding"], sent.headers["vary"]) == (program, "gzip", "accept-encoding")
         assert int(sent.headers["content-length"]) < 500

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import httpx
 import pytest
 
 from hanchan.server.errors import Refused
@@ -11,6 +10,7 @@ from hanchan.server.storable import check_storable
 from hanchan.tournament.demo import START, demo_notes
 from tests.support.live_server import RunningServer
 from tests.support.office_client import Visitor
+from tests.support.plain_http import http
 
 
 @pytest.mark.parametrize(
@@ -46,9 +46,9 @@ def changed_log(**change: Any) -> bytes:
 
 @pytest.mark.parametrize("title", ["lone \ud800 surrogate", "x" * 100_000, "with \0"])
 def test_a_backup_goes_through_the_same_door(server: RunningServer, title: str) -> None:
-    answer = httpx.post(f"{server.url}/api/tournaments/restore", content=changed_log(title=title))
+    answer = http.post(f"{server.url}/api/tournaments/restore", content=changed_log(title=title))
     assert answer.status_code in (413, 422), answer.text
-    assert httpx.get(f"{server.url}/api/tournaments").status_code == 200
+    assert http.get(f"{server.url}/api/tournaments").status_code == 200
 
 
 @pytest.mark.parametrize("text", ['{"points": 1' + "0" * 5_000 + "}", "[" * 20_000, '{"a": NaN}', '"\\ud800"'])
@@ -57,9 +57,9 @@ def test_json_that_python_alone_does_not_read(server: RunningServer, text: str) 
     for path in ("/notes", "/players/preview", "/seating/draft"):
         url = f"{server.url}/api/tournaments/{organiser.tournament}{path}"
         headers = {"authorization": f"Bearer {organiser.secret}", "content-type": "application/json"}
-        assert httpx.post(url, content=text, headers=headers).status_code in (400, 413, 422)
-    assert httpx.post(f"{server.url}/api/tables", content=text, headers={"content-type": "application/json"}).status_code in (400, 401, 422)
-    assert httpx.post(f"{server.url}/api/sheets", content=text, headers={"content-type": "application/json"}).status_code in (400, 422)
+        assert http.post(url, content=text, headers=headers).status_code in (400, 413, 422)
+    assert http.post(f"{server.url}/api/tables", content=text, headers={"content-type": "application/json"}).status_code in (400, 401, 422)
+    assert http.post(f"{server.url}/api/sheets", content=text, headers={"content-type": "application/json"}).status_code in (400, 422)
 
 
 @pytest.mark.parametrize("at", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00:00+00:00", "1e400"])

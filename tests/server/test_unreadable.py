@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from sqlalchemy import create_engine, text
 
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
-from tests.support.patience import PATIENCE
+from tests.support.plain_http import http_client
 
 ADMIN = "the secret of the admin"
 _BOTS = ["tsumogiri"] * 4
@@ -35,7 +34,7 @@ class Club:
             self.broken = self._found(server)
 
     def _found(self, server: RunningServer) -> dict[str, str]:
-        with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        with http_client(server.url) as client:
             secret = client.post("/api/players", json={"name": "Ania"}).json()["secret"]
             me = {"authorization": f"Bearer {secret}"}
             table = client.post("/api/tables", json={"seats": ["person", *_BOTS[1:]]}, headers=me).json()["id"]
@@ -67,7 +66,7 @@ def club(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Club,
 
 def test_lists_and_new_things(club: tuple[Club, RunningServer]) -> None:
     found, server = club
-    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+    with http_client(server.url) as client:
         me = {"authorization": f"Bearer {found.broken['me']}"}
         table = client.post("/api/tables", json={}, headers=me)
         office = client.post("/api/tournaments", json={"title": "New"})

@@ -11,6 +11,7 @@ import httpx
 from tests.support.crashes import GONE, Seated, tables
 from tests.support.office_client import Visitor
 from tests.support.office_crashes import check_all, open_office
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Line, silent
 from tests.support.server_process import ServerProcess
 
@@ -83,7 +84,7 @@ async def survive(database: str, kills: int, seed: int = 1, count: int = 4, play
         while servers.killed < kills:
             seated = [Wanderer(one, servers.urls, chance) for one in await tables(servers.urls[0], count)]
             organiser, working = await asyncio.to_thread(open_office, servers.urls, players, phones)
-            async with httpx.AsyncClient(timeout=30, verify=False) as client:
+            async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as client:
                 busy = asyncio.gather(*[one.play() for one in seated], *[phone.type_in(client) for phone in working])
                 while servers.killed < kills and not busy.done():
                     await asyncio.sleep(chance.uniform(0.1, 1.5))

@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from tests.support.patience import PATIENCE
+from tests.support.plain_http import http
 
 Body = dict[str, Any]
 
@@ -23,14 +23,14 @@ class Visitor:
     @staticmethod
     def founder(url: str, **about: Any) -> "Visitor":
         """The organiser of a new tournament."""
-        made = httpx.post(f"{url}/api/tournaments", json={"title": "Test Open", **about}, timeout=PATIENCE, verify=False)
+        made = http.post(f"{url}/api/tournaments", json={"title": "Test Open", **about})
         assert made.status_code == 201, made.text
         return Visitor(url, made.json()["tournament"]["id"], made.json()["key"]["secret"], "organiser")
 
     def request(self, method: str, path: str, body: Any = None) -> httpx.Response:
         headers = {"authorization": f"Bearer {self.secret}"} if self.secret else {}
         url = f"{self.url}/api/tournaments/{self.tournament}{path}"
-        return httpx.request(method, url, json=body, headers=headers, timeout=PATIENCE, verify=False)
+        return http.request(method, url, json=body, headers=headers)
 
     def ask(self, path: str, body: Any = None, method: str = "") -> Any:
         """The answer to a request that is carried out; with a body it is a POST."""

@@ -3,8 +3,6 @@
 import copy
 import random
 
-import httpx
-
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note
 from hanchan.tournament.demo import demo_acts
@@ -13,7 +11,7 @@ from hanchan.tournament.logbook import as_lines
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
 from tests.support.live_server import RunningServer
-from tests.support.patience import PATIENCE
+from tests.support.plain_http import http
 
 
 def _large(players: int, sessions: int) -> list[Note]:
@@ -52,16 +50,16 @@ def test_checking_acts_leaves_the_tournament_as_it_was() -> None:
 def test_standings_and_certificate_of_a_large_tournament(server: RunningServer) -> None:
     notes = _large(44, 92)
     content = as_lines([note.data() for note in notes])
-    made = httpx.post(f"{server.url}/api/tournaments/restore", content=content, timeout=PATIENCE)
+    made = http.post(f"{server.url}/api/tournaments/restore", content=content)
     assert made.status_code == 201, made.text
     url, office = f"{server.url}/api/tournaments/{made.json()['tournament']['id']}", Tournament(notes)
-    rows = httpx.get(f"{url}/standings", timeout=PATIENCE).json()["rows"]
+    rows = http.get(f"{url}/standings").json()["rows"]
     assert [(row["player"], row["place"], row["total"]) for row in rows] == [
         (row.player, row.place, row.data()["total"]) for row in standings(office)
     ]
     found = certificate_now(office)
     assert found is not None
-    assert httpx.get(f"{url}/certificate", timeout=PATIENCE).json() == found.data()
+    assert http.get(f"{url}/certificate").json() == found.data()
     first = rows[0]
-    sheet = httpx.get(f"{url}/players/{first['player']}", timeout=PATIENCE).json()
+    sheet = http.get(f"{url}/players/{first['player']}").json()
     assert (sheet["place"], sheet["total"], len(sheet["sessions"])) == (first["place"], first["total"], 92)

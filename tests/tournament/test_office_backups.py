@@ -4,7 +4,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from hanchan.errors import TournamentError
@@ -21,6 +20,7 @@ from tests.support.command import Command
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
 from tests.support.patience import PATIENCE
+from tests.support.plain_http import http
 from tests.support.protocol_client import run
 
 PATHS = ("/players", "/standings", "/standings?after=1", "/sessions/1", "/sessions/2", "/certificate", "/penalties", "/notes?most=1000")
@@ -31,7 +31,7 @@ def demo_log() -> bytes:
 
 
 def restored(server: RunningServer, log: bytes) -> Visitor:
-    made = httpx.post(f"{server.url}/api/tournaments/restore", content=log, timeout=PATIENCE).raise_for_status().json()
+    made = http.post(f"{server.url}/api/tournaments/restore", content=log).raise_for_status().json()
     return Visitor(server.url, made["tournament"]["id"], made["key"]["secret"], "organiser")
 
 
@@ -70,7 +70,7 @@ def _still(answer: Any) -> Any:
     ],
 )
 def test_what_is_no_backup(log: bytes, words: str, server: RunningServer) -> None:
-    answer = httpx.post(f"{server.url}/api/tournaments/restore", content=log)
+    answer = http.post(f"{server.url}/api/tournaments/restore", content=log)
     assert answer.status_code == 422
     assert words in answer.json()["message"]
 

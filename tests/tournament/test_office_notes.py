@@ -15,6 +15,7 @@ from hanchan.tournament import acts
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
 from tests.support.patience import PATIENCE
+from tests.support.plain_http import http
 from tests.support.protocol_client import run
 
 EVEN = [30000, 30000, 30000, 30000]
@@ -82,7 +83,7 @@ def test_what_is_no_act(act: dict[str, Any], words: str, server: RunningServer) 
     organiser = filled(server, 16)
     content = json.dumps({"id": "x", "act": act})
     url = f"{server.url}/api/tournaments/{organiser.tournament}/notes"
-    answer = httpx.post(url, content=content, headers={"authorization": f"Bearer {organiser.secret}", "content-type": "application/json"})
+    answer = http.post(url, content=content, headers={"authorization": f"Bearer {organiser.secret}", "content-type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_message")
     assert words in answer.json()["message"]
 
@@ -161,13 +162,13 @@ def _still(answer: Any) -> Any:
 def test_foreign_page_and_long_body(server: RunningServer) -> None:
     organiser = filled(server, 16)
     url = f"{server.url}/api/tournaments/{organiser.tournament}"
-    foreign = httpx.post(f"{url}/notes", json={}, headers={"origin": "https://elsewhere.example"})
+    foreign = http.post(f"{url}/notes", json={}, headers={"origin": "https://elsewhere.example"})
     assert (foreign.status_code, foreign.json()["code"]) == (403, "wrong_origin")
-    assert httpx.post(f"{url}/notes", content=b"x" * 70_000).status_code == 413
-    assert httpx.post(f"{url}/players/preview", content=b"x" * 70_000).status_code == 403  # the door is before the body
+    assert http.post(f"{url}/notes", content=b"x" * 70_000).status_code == 413
+    assert http.post(f"{url}/players/preview", content=b"x" * 70_000).status_code == 403  # the door is before the body
     mine = {"authorization": f"Bearer {organiser.secret}"}
-    assert httpx.post(f"{url}/players/preview", content=b"x" * 70_000, headers=mine).status_code == 422
-    assert httpx.post(f"{url}/players/preview", content=b"x" * 4_100_000).status_code == 413
+    assert http.post(f"{url}/players/preview", content=b"x" * 70_000, headers=mine).status_code == 422
+    assert http.post(f"{url}/players/preview", content=b"x" * 4_100_000).status_code == 413
 
 
 def test_spreadsheet_of_players(server: RunningServer) -> None:

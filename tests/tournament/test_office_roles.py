@@ -4,12 +4,12 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from hanchan.tournament import acts
 from tests.support.live_server import RunningServer, running
 from tests.support.office_client import Visitor
+from tests.support.plain_http import http
 
 EVEN = [30000, 30000, 30000, 30000]
 SEATING = [[[4 * t + 1, 4 * t + 2, 4 * t + 3, 4 * t + 4] for t in range(4)]]
@@ -192,7 +192,7 @@ def test_no_secret_is_in_the_database(tmp_path: Path) -> None:
 
 def test_private_tournament_is_not_listed(server: RunningServer) -> None:
     shown, hidden = (Visitor.founder(server.url, title=title, private=title == "hidden") for title in ("shown", "hidden"))
-    listed = [one["id"] for one in httpx.get(f"{server.url}/api/tournaments").json()]
+    listed = [one["id"] for one in http.get(f"{server.url}/api/tournaments").json()]
     assert shown.tournament in listed
     assert hidden.tournament not in listed
     assert Visitor(server.url, hidden.tournament).ask("")["title"] == "hidden"  # who has the link may look

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.logbook import as_lines
 from tests.support.described_routes import Case, Operation, call, explore
 from tests.support.live_server import running
+from tests.support.plain_http import http
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +16,7 @@ def office() -> Iterator[tuple[str, str, str]]:
     """Where the server is, the id of the example, and the organiser's secret."""
     with running() as server:
         log = as_lines([note.data() for note in demo_notes(START)])
-        made = httpx.post(f"{server.url}/api/tournaments/restore", content=log).raise_for_status().json()
+        made = http.post(f"{server.url}/api/tournaments/restore", content=log).raise_for_status().json()
         yield server.url, made["tournament"]["id"], made["key"]["secret"]
 
 

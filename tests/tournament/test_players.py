@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
@@ -19,6 +18,7 @@ from hanchan.tournament.office import Tournament
 from tests.support.command import Command
 from tests.support.live_server import RunningServer
 from tests.support.office_client import Visitor
+from tests.support.plain_http import http
 from tools.build_countries import TARGET, rows
 
 
@@ -148,12 +148,12 @@ def test_only_the_organiser_reads_addresses(server: RunningServer) -> None:
 
 
 def test_countries_are_listed_in_the_order_of_a_language(server: RunningServer) -> None:
-    found = httpx.get(f"{server.url}/api/countries", params={"lang": "cs"}, verify=False).json()
+    found = http.get(f"{server.url}/api/countries", params={"lang": "cs"}).json()
     names = [one["name"] for one in found]
     assert {"code": "GER", "name": "Německo"} in found
     assert names.index("Chile") > names.index("Grónsko")
     assert names.index("Česko") > names.index("Brazílie")
-    assert httpx.get(f"{server.url}/api/countries", params={"lang": "xx"}, verify=False).status_code == 422
+    assert http.get(f"{server.url}/api/countries", params={"lang": "xx"}).status_code == 422
 
 
 def test_players_are_added_changed_and_listed_by_command(
