@@ -32,7 +32,7 @@ PAGES = {
     "play": (
         "play",
         ["reasons", "advice", "mistakes", "ways", *(f"pages/{page}" for page in (
-            "app", "home", "lobby", "play", "table", "talk", "deal_end", "games", "offences", "refusals", "replay", "study", "practice",
+            "app", "home", "lobby", "play", "table", "talk", "deal_end", "games", "clubs", "offences", "refusals", "replay", "study", "practice",
             "account", "admin",
         ))],
     ),

@@ -29,7 +29,7 @@ def test_a_position_is_that_of_the_record(name: str) -> None:
             logged.dealer, logged.round_wind, logged.counters, logged.sticks,
         )  # fmt: skip
         assert game.deal.state.setting.scores == logged.scores
-        assert len(game.deal.events) <= 8
+        assert len(game.deal.events) <= 10
         assert game.rules == record.log.rules
 
 

@@ -31,6 +31,8 @@ OPEN_TO_ALL = {
     "POST /api/sheets/{sheet_id}/tried", "POST /api/score", "POST /api/score/compare", "POST /api/analyse", "POST /api/referee/hand",
     "POST /api/exams/answer", "POST /api/lessons/answer", "POST /api/lessons/position", "POST /api/practice/answer",
     "POST /api/records/read", "POST /api/records/convert", "POST /api/records/review",
+    "POST /api/studies/from-record", "POST /api/studies/read", "POST /api/studies/position", "POST /api/studies/advice",
+    "POST /api/studies/record",
 }  # fmt: skip
 """What anybody may send: becoming somebody, beginning something of one's own, and questions."""
 

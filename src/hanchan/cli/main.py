@@ -12,6 +12,7 @@ from hanchan.cli import (
     backup,
     deal,
     hand,
+    ladder,
     mjai,
     play,
     record,
@@ -53,6 +54,7 @@ app.command("referee")(referee.referee)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("review")(review.review)
+app.command("ladder")(ladder.show_ladder)
 app.add_typer(admin.app, name="admin")
 app.add_typer(mjai.app, name="mjai")
 app.add_typer(record.app, name="record")

@@ -86,13 +86,14 @@ def played_deal(source: Record, deal: int, seed: bytes = b"") -> PlayedDeal:
 def position(source: Record, deal: int, event: int, redealt_for: int | None = None, seed: str | int | bytes | None = None) -> Game:
     """The game as it stood in a deal, counted from 1, after so many of its events, as a game that begins with this deal.
 
-    Whoever was asked then is asked again, also who had answered already. With `redealt_for` the tiles that this seat could not see are
-    dealt anew; where it waits for what others say, what they said is followed first. `RecordError` if there is nothing to play on from.
+    Between two decisions, as when a tile has been discarded and the next is to be drawn, it is the one that follows. Whoever was asked
+    then is asked again, also who had answered already. With `redealt_for` the tiles that this seat could not see are dealt anew; where it
+    waits for what others say, what they said is followed first. `RecordError` if there is nothing to play on from.
 
     >>> from hanchan.records import read
     >>> game = position(read("tests/records/logs/east_game.mjlog"), deal=2, event=9, seed="7")
     >>> game.pending, len(game.deal.events)
-    ([3], 9)
+    ([1], 10)
     """
     key = new_seed() if seed is None else seed if isinstance(seed, bytes) else seed_from_text(str(seed))
     played = played_deal(source, deal, key)
@@ -113,20 +114,17 @@ def position(source: Record, deal: int, event: int, redealt_for: int | None = No
 
 
 def _actions_before(played: PlayedDeal, event: int) -> int:
-    """How many actions were done when so many events had happened; of those after which nothing had happened, none."""
-    game = played.game(0)
-    deal, count, told = game.deal, 0, len(game.deal.events)
+    """How many actions lead to the first decision at which so many events have happened."""
+    deal = played.game(0).deal
     rulings = iter(played.rulings)
-    for place, (seat, number) in enumerate(played.done, 1):
+    for place, (seat, number) in enumerate(played.done):
+        if len(deal.events) >= event:
+            return place
         if number < 0:
             deal.rule(*next(rulings))
         else:
             deal.act(seat, number)
-        if len(deal.events) > event:
-            break
-        if len(deal.events) > told:
-            count, told = place, len(deal.events)
-    return count
+    return len(played.done)
 
 
 def _cannot_redeal(deal: Deal, seat: int) -> bool:

@@ -9,6 +9,7 @@ from hanchan.server import static
 from hanchan.server.admin.routes import router as admin_router
 from hanchan.server.answers import answer_problems
 from hanchan.server.authorisation.doors import open_doors
+from hanchan.server.clubs.routes import router as clubs_router
 from hanchan.server.games.routes import router as games_router
 from hanchan.server.games.statistics_routes import router as statistics_router
 from hanchan.server.guard import Guard
@@ -35,6 +36,7 @@ ROUTERS = [
     players_router,
     games_router,
     statistics_router,
+    clubs_router,
     play_router,
     sheets_router,
     seasons_router,

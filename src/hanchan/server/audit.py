@@ -11,7 +11,7 @@ Deed = Literal[
     "made", "restored", "closed", "deleted", "exported", "blocked", "unblocked", "taken_over", "key_made", "key_revoked", "code_made",
     "recovered",
 ]  # fmt: skip
-Kind = Literal["player", "table", "sheet", "season", "tournament", "address"]
+Kind = Literal["player", "table", "sheet", "season", "tournament", "club", "address"]
 
 
 class Audit:

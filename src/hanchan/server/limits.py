@@ -50,6 +50,7 @@ class Limits:
     tables_a_day: int = _limit(500, "new tables from an address")
     bot_tables_a_day: int = _limit(50, "new tables of bots alone from an address")
     sheets_a_day: int = _limit(500, "new score sheets and seasons from an address")
+    clubs_a_day: int = _limit(20, "new clubs from an address")
     tournaments_a_day: int = _limit(30, "new and restored tournaments from an address")
     bytes_a_day: int = _limit(100_000_000, "what an address may have stored")
     bytes_a_day_of_all: int = _limit(2_000_000_000, "what all addresses together may have stored")
@@ -60,6 +61,7 @@ class Limits:
     tables_of_address: int = _limit(200, "tables in play that one address made")
 
     # Sizes
+    club_members: int = _limit(500, "members of a club")
     takebacks_of_table: int = _limit(500, "how often moves are taken back at a table for practice")
     sheet_notes: int = _limit(500, "notes of a score sheet")
     sheet_recounts: int = _limit(5000, "entries of a score sheet that corrections of earlier ones count again, over its whole life")

@@ -15,6 +15,7 @@ _WORDS: Final = {
     "tables_a_day": "tables",
     "bot_tables_a_day": "tables of bots alone",
     "sheets_a_day": "score sheets",
+    "clubs_a_day": "clubs",
     "tournaments_a_day": "tournaments",
 }
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
-from hanchan.store import blocks, recovery
+from hanchan.store import blocks, clubs, recovery
 from hanchan.store.announcements import PLAYER, SHEET, TOURNAMENT, announce
+from hanchan.store.models.clubs import ClubModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
@@ -78,6 +79,8 @@ def delete_player(connection: Connection, player: str, renamed: Renamed) -> bool
     announce(connection, PLAYER, player)
     blocks.remove(connection, blocks.PLAYER, player)
     recovery.forget(connection, Owner(recovery.PLAYER, player))
+    clubs.leave_all(connection, player)
+    connection.execute(update(ClubModel).where(ClubModel.founder == player).values(founder=None))
     theirs = SeatModel.player == player
     connection.execute(update(SeatModel).where(theirs, SeatModel.table_id.in_(_tables(OPEN))).values(player=None))
     connection.execute(update(SeatModel).where(theirs, SeatModel.table_id.in_(_tables(PLAYING))).values(left=True))

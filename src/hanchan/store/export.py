@@ -6,6 +6,7 @@ from sqlalchemy import Connection, Text, cast, select
 
 from hanchan.store import audit, recovery
 from hanchan.store.audit import AuditRow
+from hanchan.store.clubs import ClubRow, clubs_of
 from hanchan.store.models.play import PlayerModel, SeatModel, TableModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentNoteModel
@@ -33,6 +34,7 @@ class PlayerExport(NamedTuple):
     recovery_code_made: int | None
     tables: list[TakenSeat]
     games: list[RecordRow]
+    clubs: list[ClubRow]
     audit: list[AuditRow]
 
 
@@ -46,7 +48,7 @@ def player(connection: Connection, player_id: str) -> PlayerExport | None:
     return PlayerExport(
         player_id, row.name, row.created, recovery.made(connection, Owner(recovery.PLAYER, player_id)),
         [TakenSeat(*seat) for seat in connection.execute(sat.where(SeatModel.player == player_id).order_by(TableModel.created))],
-        records_of(connection, player_id, _MOST_GAMES), audit.lines_of(connection, player_id),
+        records_of(connection, player_id, _MOST_GAMES), clubs_of(connection, player_id), audit.lines_of(connection, player_id),
     )  # fmt: skip
 
 

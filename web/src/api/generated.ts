@@ -139,7 +139,7 @@ export interface AuditLineData {
   /** `admin`, `player ID`, or as the log of a tournament calls them; empty: anybody. */
   who: string;
   did: 'made' | 'restored' | 'closed' | 'deleted' | 'exported' | 'blocked' | 'unblocked' | 'taken_over' | 'key_made' | 'key_revoked' | 'code_made' | 'recovered';
-  kind: 'player' | 'table' | 'sheet' | 'season' | 'tournament' | 'address';
+  kind: 'player' | 'table' | 'sheet' | 'season' | 'tournament' | 'club' | 'address';
   thing: string;
   address: string;
 }
@@ -290,6 +290,15 @@ export interface ClockRequest {
   minutes?: number;
   /** At the signal: dice of a deal lay on the table, or did not. */
   at_signal?: '' | 'playing' | 'between';
+}
+
+export interface ClubData {
+  id: string;
+  name: string;
+}
+
+export interface ClubRequest {
+  name: string;
 }
 
 export interface ColumnData {
@@ -1064,6 +1073,23 @@ export interface KeyWithSecretData {
   secret: string;
 }
 
+export interface LadderData {
+  id: string;
+  name: string;
+  /** Whether who asks is a member. */
+  member: boolean;
+  /** Whether who asks founded it. */
+  founder: boolean;
+  /** The strongest first; who has no game yet comes last. */
+  rungs: RungData[];
+}
+
+export interface LadderPointData {
+  /** When the game ended, in milliseconds since 1970, UTC. */
+  finished: number;
+  rating: number;
+}
+
 export interface LeagueRowData {
   place: number;
   name: string;
@@ -1664,6 +1690,7 @@ export interface PlayerExportData {
   tables: SeatTakenThenData[];
   /** `GET /api/tables/{table}/record` has the record of each. */
   games: FinishedGameData[];
+  clubs: string[];
   audit: AuditLineData[];
 }
 
@@ -2089,6 +2116,20 @@ export interface RulingsOfRulesData {
   short: string;
   rulings: BriefRulingData[];
   differs: boolean;
+}
+
+/** A member on the ladder. */
+export interface RungData {
+  name: string;
+  /** 1500 at the beginning. */
+  rating: number;
+  /** 500 at the beginning; the order is by the rating less three times this. */
+  uncertainty: number;
+  games: number;
+  average_place: number;
+  me: boolean;
+  /** After each game, in the order of time. */
+  history: LadderPointData[];
 }
 
 export interface SaidMessage {

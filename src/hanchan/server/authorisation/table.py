@@ -75,6 +75,13 @@ ROUTES: Final[dict[str, Access]] = {
     "PUT /api/players/me/games/{table_id}": _SEAT,
     "GET /api/players/me/statistics": _PLAYER,
     "GET /api/players/me/statistics/{opponent}": _PLAYER._replace(further="of somebody one has played with"),
+    # Clubs
+    "POST /api/clubs": _PLAYER,
+    "GET /api/clubs/mine": _PLAYER,
+    "GET /api/clubs/{club_id}": _ANYBODY._replace(further="who knows its link"),
+    "DELETE /api/clubs/{club_id}": _PLAYER._replace(further="who founded it"),
+    "POST /api/clubs/{club_id}/members": _PLAYER,
+    "DELETE /api/clubs/{club_id}/members/me": _PLAYER,
     # Tables
     "GET /api/tables": _ANYBODY,
     "POST /api/tables": _PLAYER,

@@ -14,7 +14,8 @@ async def player_export(database: Database, player_id: str) -> PlayerExportData:
     return PlayerExportData(
         id=found.id, name=found.name, created=found.created, recovery_code_made=found.recovery_code_made,
         tables=[SeatTakenThenData.model_validate(seat._asdict()) for seat in found.tables],
-        games=[finished_game(game) for game in found.games], audit=[audit_line(line) for line in found.audit],
+        games=[finished_game(game) for game in found.games], clubs=[club.name for club in found.clubs],
+        audit=[audit_line(line) for line in found.audit],
     )  # fmt: skip
 
 

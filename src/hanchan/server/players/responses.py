@@ -59,4 +59,5 @@ class PlayerExportData(BaseModel):
     recovery_code_made: int | None
     tables: list[SeatTakenThenData]
     games: Annotated[list[FinishedGameData], Field(description="`GET /api/tables/{table}/record` has the record of each.")]
+    clubs: list[str]
     audit: list[AuditLineData]

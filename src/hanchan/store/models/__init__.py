@@ -2,6 +2,7 @@
 
 from hanchan.store.base import Base
 from hanchan.store.models.admin import AuditModel, BlockModel, RecoveryCodeModel
+from hanchan.store.models.clubs import ClubModel, MemberModel
 from hanchan.store.models.cluster import LeaseModel, ServerModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
@@ -12,7 +13,9 @@ __all__ = [
     "AuditModel",
     "Base",
     "BlockModel",
+    "ClubModel",
     "LeaseModel",
+    "MemberModel",
     "MoveModel",
     "PlayerModel",
     "RecordModel",
