@@ -85,7 +85,7 @@ def places(connection: Connection, club_id: str, most: int) -> list[PlaceRow]:
     its_seat = and_(SeatModel.table_id == ResultModel.table_id, SeatModel.seat == ResultModel.seat)
     member = and_(MemberModel.player == SeatModel.player, MemberModel.club_id == club_id, MemberModel.joined <= ResultModel.finished)
     wanted = (
-        select(ResultModel.table_id, ResultModel.finished, SeatModel.player, ResultModel.place)
+        select(ResultModel.table_id, ResultModel.finished, MemberModel.player, ResultModel.place)
         .join(SeatModel, its_seat)
         .join(MemberModel, member)
         .join(TableModel, TableModel.id == ResultModel.table_id)
