@@ -196,3 +196,19 @@ def test_private_tournament_is_not_listed(server: RunningServer) -> None:
     assert shown.tournament in listed
     assert hidden.tournament not in listed
     assert Visitor(server.url, hidden.tournament).ask("")["title"] == "hidden"  # who has the link may look
+
+
+def test_links_of_players_are_shown_again_and_made_anew_all_at_once(server: RunningServer) -> None:
+    organiser = Visitor.founder(server.url)
+    organiser.do("enter", players=[{"name": f"P {k}"} for k in range(1, 9)])
+    made = organiser.ask("/keys/players", {})
+    assert organiser.ask("/keys/players") == made
+    player = Visitor(server.url, organiser.tournament, made[0]["secret"])
+    assert player.ask("")["me"]["player"] == 1
+    assert player.refused("/keys/players")[0] == "forbidden"
+    renewed = organiser.ask("/keys/players?renew=true", {})
+    assert {one["player"] for one in renewed} == set(range(1, 9))
+    assert not {one["secret"] for one in renewed} & {one["secret"] for one in made}
+    assert player.refused("")[0] == "unknown_secret"
+    assert organiser.ask("/keys/players") == renewed
+    assert len({one["secret"] for one in renewed}) == 8

@@ -30,7 +30,9 @@ nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.5rem 0; bord
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; } caption { text-align: left; }
 th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
 .n { text-align: right; } img { max-width: 100%; height: auto; border-radius: 6px; margin: 1rem 0; }
-.tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem; } .tables table { width: 100%; }
+.tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem; }
+.tables table { width: 100%; font-size: 0.9rem; }
+.tables :is(th, td) { padding: 0.2rem 0.3rem; } .tables td:nth-child(2) { white-space: normal; }
 """
 
 
@@ -82,7 +84,7 @@ class _Pages:
         head = [w["place"], w["name"], w["country"], w["total"], *[str(number) for number in self.begun], w["penalty"]]
         body = [
             [row.place or "", self._link(row.player), escape(country_name(row.country, self.lang)), _points(row.total),
-             *[_points(row.results[number - 1]) for number in self.begun], row.deductions or ""]
+             *[_points(row.results[number - 1]) for number in self.begun], _points(Fraction(row.deductions)) if row.deductions else ""]
             for row in self.rows
         ]  # fmt: skip
         after = w["afterSession"].format(number=self.begun[-1]) if self.begun else w["noStandings"]

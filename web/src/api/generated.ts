@@ -1069,7 +1069,7 @@ export interface KeyWithSecretData {
   /** Milliseconds since 1970, UTC. */
   created: number;
   revoked: number | null;
-  /** The server cannot tell it again. */
+  /** The server can tell those of players again, and no others. */
   secret: string;
 }
 

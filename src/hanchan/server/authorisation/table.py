@@ -143,6 +143,7 @@ ROUTES: Final[dict[str, Access]] = {
     f"GET {_OFFICE}/keys": _ORGANISER,
     f"POST {_OFFICE}/keys": _ORGANISER,
     f"POST {_OFFICE}/keys/players": _ORGANISER,
+    f"GET {_OFFICE}/keys/players": _ORGANISER,
     f"DELETE {_OFFICE}/keys/{{key_id}}": _ORGANISER,
     f"POST {_OFFICE}/recovery-code": Access((Role.ORGANISER,), "for the own key"),
     f"GET {_OFFICE}/backup": _ORGANISER,

@@ -1,6 +1,8 @@
 """Routes about keys and backups, for the organiser."""
 
-from fastapi import APIRouter, Response
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
 from fastapi.concurrency import run_in_threadpool
 
 from hanchan.server.answers import PROBLEMS
@@ -21,7 +23,7 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments
 
 @router.get("/keys", summary="Who has a key")
 async def keys(visit: AVisit, here: Here) -> list[responses.KeyData]:
-    """Without secrets: only their hashes are kept."""
+    """Without secrets."""
     return [presenters.key(row) for row in await here.offices.keys.all(visit.office.id)]
 
 
@@ -41,13 +43,23 @@ async def new_key(body: KeyRequest, visit: AVisit, here: Here, pen: Noted) -> re
 
 
 @router.post("/keys/players", summary="Keys for all players who have none")
-async def keys_for_players(visit: AVisit, here: Here, pen: Noted) -> list[responses.KeyWithSecretData]:
+async def keys_for_players(
+    visit: AVisit, here: Here, pen: Noted, renew: Annotated[bool, Query(description="For everybody; the links they had are void.")] = False
+) -> list[responses.KeyWithSecretData]:
     """To be printed or sent; each lets a player type in and confirm results of the own table."""
     ranked = [number for number, one in visit.tournament.players.items() if not one.substitute]
-    made = await here.offices.keys.add_for_players(visit.office.id, ranked)
+    make = here.offices.keys.renew_for_players if renew else here.offices.keys.add_for_players
+    made = await make(visit.office.id, ranked)
     if made:
         await pen.note("key_made", "tournament", visit.office.id, visit.who.name)
     return [presenters.key_with_secret(*key) for key in made]
+
+
+@router.get("/keys/players", summary="The keys of players once more")
+async def shown_keys(visit: AVisit, here: Here, pen: Noted) -> list[responses.KeyWithSecretData]:
+    """With their secrets, to be printed again."""
+    await pen.note("exported", "tournament", visit.office.id, visit.who.name)
+    return [presenters.key_with_secret(*key) for key in await here.offices.keys.of_players(visit.office.id)]
 
 
 @router.delete("/keys/{key_id}", status_code=204, summary="Revoke a key")

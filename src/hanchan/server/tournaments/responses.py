@@ -134,7 +134,7 @@ class KeyData(BaseModel):
 
 
 class KeyWithSecretData(KeyData):
-    secret: Annotated[str, Field(description="The server cannot tell it again.")]
+    secret: Annotated[str, Field(description="The server can tell those of players again, and no others.")]
 
 
 class NewTournamentData(BaseModel):
