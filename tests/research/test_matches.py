@@ -4,6 +4,7 @@ import json
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from hanchan.game import View
 from hanchan.game.batch import Batch
 from hanchan.matches import compete
 from hanchan.matches.arena import Arena
-from hanchan.matches.confidence import lasting_interval
+from hanchan.matches.confidence import Mean, lasting_interval
 from hanchan.matches.match import Match
 from hanchan.matches.outcomes import Tally
 from hanchan.matches.ratings import ratings
@@ -260,3 +261,66 @@ def test_a_bot_of_ones_own_plays_in_a_batch() -> None:
     assert batch.seats.getvalue() == bytes([0, 0])
     with pytest.raises(IllegalAction, match="chose an action that is not possible"):
         Batch(load("ema2016"), 1, "own", "deal", [lambda view: "tsumo"] * 3).step(bytes([38]))
+
+
+OWN = """
+class Mine:
+    def choose(self, view):
+        return view.action_numbers[-1]
+
+
+class Nobody:
+    pass
+"""
+
+
+def test_a_class_of_ones_own_plays_by_its_file_or_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own_players.py").write_text(OWN, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    path = f"{tmp_path}/own_players.py:Mine"
+    by_file = compete([path, "tsumogiri"], games=2, seed="own", jobs=2)
+    by_module = compete(["own_players:Mine", "tsumogiri"], games=2, seed="own")
+    assert by_file.players[0].data()["place"] == by_module.players[0].data()["place"]
+    assert by_file.players[0].name == path
+    assert tables_of([path, "greedy"]) == [(path, "greedy", "greedy", "greedy")]
+    for wrong, problem in [
+        (f"{tmp_path}/own_players.py:Nobody", "no method choose"),
+        (f"{tmp_path}/own_players.py:Other", "no class 'Other'"),
+        (f"{tmp_path}/missing.py:Mine", "cannot be loaded"),
+        ("no_such_module:Mine", "cannot be loaded"),
+        ("exec:", "no command"),
+        ("grumpy", "there is no bot 'grumpy'; there are .* module:Class"),
+    ]:
+        with pytest.raises(BotError, match=problem):
+            tables_of([wrong, "greedy"])
+
+
+def test_a_program_that_speaks_mjai_plays_in_the_arena() -> None:
+    program = Path(__file__).parents[1] / "support" / "mjai_program.py"
+    played = compete([f"exec:{sys.executable} {program} well", "tsumogiri"], games=1, seed="mjai")
+    assert played.games == 1
+    assert played.players[0].data()["riichi_rate"] == 0
+
+
+def test_few_values_have_wide_intervals() -> None:
+    """With 5 values from a normal distribution, 95 of 100 intervals hold the truth; those of the normal distribution were 87."""
+    rng, held, trials = random.Random(5), 0, 2000
+    for _ in range(trials):
+        mean = Mean()
+        for _ in range(5):
+            mean.add(rng.gauss(0.0, 1.0))
+        held += abs(mean.value) <= mean.interval
+    assert 0.935 < held / trials < 0.965
+    one = Mean()
+    one.add(2.0)
+    assert str(one) == "2.000 ± ?"
+    assert one.data() == {"value": 2.0, "interval": None}
+
+
+def test_a_match_is_not_mixed_with_one_by_other_values_of_the_rules(tmp_path: Path) -> None:
+    """Rules of the same name may differ in their values."""
+    rules = load("ema2016")
+    Match(Arena(QUICK, rules, "same"), tmp_path)
+    with pytest.raises(FileError, match="keeps another match"):
+        Match(Arena(QUICK, replace(rules, start_points=25000), "same"), tmp_path)
+    assert Match(Arena(QUICK, rules, "same"), tmp_path).games_known == 0

@@ -9,18 +9,22 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from hanchan.bots.registry import bot
 from hanchan.cli.output import AsJson, RulesName, console, print_json
 from hanchan.cli.series_text import INTERRUPTED, games_progress, places_table, plain_table, rates_table
 from hanchan.errors import BotError, CommandError
 from hanchan.matches.arena import PLAYERS, Arena
 from hanchan.matches.match import EVEN, FEWEST_ROUNDS, Match
+from hanchan.matches.players import check_player
 from hanchan.matches.ratings import Rating, ratings
 from hanchan.rules import DEFAULT, load
 from hanchan.tiles import new_seed
 
 Names = Annotated[
-    list[str], typer.Argument(metavar="BOT...", help="One against three others (two names), four, or more: every four of them.")
+    list[str],
+    typer.Argument(
+        metavar="BOT...",
+        help="Two (one against three others), four, or more (every four of them): our names, module:Class, file.py:Class, exec:COMMAND.",
+    ),
 ]
 
 
@@ -49,6 +53,8 @@ def arena(
     hanchan arena careful greedy -n 400 --duplicate --jobs 2
     hanchan arena careful greedy tsumogiri random -n 2000 --keep match/ --seed 7
     hanchan arena careful greedy --until-decided -n 100000
+    hanchan arena my_bot.py:Mine strong -n 200
+    hanchan arena "exec:python my_mjai_bot.py" careful -n 20
     """
     if records and keep is None:
         raise CommandError("records go into the folder of --keep; name one")
@@ -83,7 +89,7 @@ def arena(
 def tables_of(names: list[str]) -> list[tuple[str, ...]]:
     """Who sits together: two names are one against three, four a table, and of more every four."""
     for name in names:
-        bot(name)  # an unknown one is refused here
+        check_player(name)
     if len(names) == 2:
         return [(names[0], *names[1:] * (PLAYERS - 1))]
     if len(names) < PLAYERS:

@@ -29,8 +29,8 @@ def places_table(rows: list[dict[str, Any]]) -> Table:
     for row in rows:
         place, points, result = row["place"], row["points"], row["result"]
         table.add_row(
-            row["player"], f"{place['value']:.3f}", f"{place['interval']:.3f}", *[f"{100 * share:.0f}%" for share in row["places"]],
-            f"{points['value']:.0f}", f"{points['interval']:.0f}", f"{result['value']:+.0f}", f"{result['interval']:.0f}",
+            row["player"], f"{place['value']:.3f}", _known(place["interval"], 3), *[f"{100 * share:.0f}%" for share in row["places"]],
+            f"{points['value']:.0f}", _known(points["interval"], 0), f"{result['value']:+.0f}", _known(result["interval"], 0),
         )  # fmt: skip
     return table
 
@@ -48,6 +48,11 @@ def counts_table(what: str, share: str, counts: dict[str, int], whole: int) -> T
     for key, count in sorted(counts.items(), key=lambda entry: (-entry[1], entry[0])):
         table.add_row(key, str(count), _percent(count / whole if whole else 0.0))
     return table
+
+
+def _known(interval: float | None, digits: int) -> str:
+    """An interval; after a single game nothing is known of it."""
+    return "?" if interval is None else f"{interval:.{digits}f}"
 
 
 def _percent(share: float) -> str:

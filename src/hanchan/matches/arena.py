@@ -3,19 +3,23 @@
 from typing import Final, NamedTuple
 
 from hanchan.bots.interface import Bot
-from hanchan.bots.registry import bot
 from hanchan.errors import BotError, ProgramError
 from hanchan.game.game import PREVENT, Game
+from hanchan.matches.players import check_player, is_program, player_from
+from hanchan.mjai_protocol import table
+from hanchan.mjai_protocol.table import Place
 from hanchan.rules.ruleset import Ruleset
 
 PLAYERS: Final = 4
+SECONDS: Final = 10.0
+"""What a program that speaks mjai has for an answer."""
 
 
 class Arena(NamedTuple):
     """What the games of a match have in common. A game depends on this and its number only, so they can be played anywhere in any order."""
 
     players: tuple[str | Bot, ...]
-    """Four bots, by their names or as objects of one's own; those that are played by several processes must be such as can be pickled."""
+    """Four players, by a text (see `hanchan.matches.players`) or as objects of one's own, which can be pickled for several processes."""
     rules: Ruleset
     seed: str
     judge: str = PREVENT
@@ -40,7 +44,7 @@ class Arena(NamedTuple):
         found: list[Bot] = []
         for seat in range(PLAYERS):
             player = self.players[(seat + number) % PLAYERS]
-            found.append(bot(player, PLAYERS * number + seat) if isinstance(player, str) else player)
+            found.append(player_from(player, PLAYERS * number + seat) if isinstance(player, str) else player)
         return found
 
     def game_seed(self, number: int) -> str:
@@ -50,6 +54,9 @@ class Arena(NamedTuple):
     def play(self, number: int) -> Game:
         """Play the game of that number, from 0. If a bot fails, the error says which one and in which game."""
         game = Game(self.rules, self.game_seed(number), self.judge)
+        if any([is_program(player) for player in self.players]):
+            self._play_with_programs(game, number)
+            return game
         bots = self.bots(number)
         seat = 0
         try:
@@ -63,12 +70,29 @@ class Arena(NamedTuple):
             raise BotError(f"{self.names(number)[seat]} fails in {where}: {type(error).__name__}: {error}") from error
         return game
 
+    def _play_with_programs(self, game: Game, number: int) -> None:
+        """Each program is started for the game, and ended after it. Answers that it owes count as silence."""
+        places: list[Place] = []
+        try:
+            for seat in range(PLAYERS):
+                player = self.players[(seat + number) % PLAYERS]
+                if not isinstance(player, str):
+                    places.append(Place(player.name, bot=player))
+                elif is_program(player):
+                    places.append(table.take_seat(player, seat))
+                else:
+                    places.append(Place(player, bot=player_from(player, PLAYERS * number + seat)))
+            table.play(game, places, SECONDS)
+        finally:
+            for place in places:
+                place.close()
+
 
 def players_from(text: str) -> tuple[str, ...]:
-    """Four names of bots, as in `careful,greedy,greedy,random`; one name stands for four."""
+    """Four players, as in `careful,greedy,greedy,my_bot.py:Mine`; one stands for four."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        bot(name)  # an unknown one is refused here
+        check_player(name)
     if len(names) == 1:
         names *= PLAYERS
     if len(names) != PLAYERS:

@@ -9,6 +9,8 @@ _TIGHTEST_AT: Final = 200
 """Values after which the interval for repeated looks is the tightest it can be."""
 _NORMAL_95: Final = 1.959964
 """95 % of a normal distribution are within this number of standard deviations."""
+_STUDENT_95: Final = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
+"""The same of Student's t with 1 to 10 degrees of freedom: the deviation of few values is itself uncertain."""
 
 
 class Mean:
@@ -18,7 +20,7 @@ class Mean:
     >>> for value in (1.0, 2.0, 3.0):
     ...     average.add(value)
     >>> average.value, round(average.interval, 3)
-    (2.0, 1.132)
+    (2.0, 2.484)
     """
 
     def __init__(self) -> None:
@@ -41,12 +43,28 @@ class Mean:
 
     @property
     def interval(self) -> float:
-        """Half width of the 95 % confidence interval."""
-        return _NORMAL_95 * self.deviation / self.count**0.5 if self.count > 1 else 0.0
+        """Half width of the 95 % confidence interval (Student's t); infinite for a single value, which says nothing about the spread."""
+        return student(self.count - 1) * self.deviation / self.count**0.5 if self.count > 1 else math.inf
 
-    def data(self) -> dict[str, float]:
-        """As plain values for JSON."""
-        return {"value": self.value, "interval": self.interval}
+    def data(self) -> dict[str, float | None]:
+        """As plain values for JSON; an interval that is not known is null."""
+        return {"value": self.value, "interval": self.interval if self.count > 1 else None}
+
+    def __str__(self) -> str:
+        """The average with its interval, if there is one."""
+        return f"{self.value:.3f} ± {self.interval:.3f}" if self.count > 1 else f"{self.value:.3f} ± ?"
+
+
+def student(freedom: int) -> float:
+    """How many standard deviations hold 95 % of Student's t with these degrees of freedom.
+
+    >>> student(1), round(student(20), 2), round(student(100_000), 2)
+    (12.706, 2.09, 1.96)
+    """
+    if freedom <= len(_STUDENT_95):
+        return _STUDENT_95[freedom - 1]
+    z = _NORMAL_95  # the first terms of its expansion in 1 / freedom are exact to three digits from here on
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
 def lasting_interval(deviation: float, count: int) -> float:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from hanchan.matches.confidence import lasting_interval
 from hanchan.matches.outcomes import Outcome, Tally
 from hanchan.matches.series import Series
 from hanchan.matches.workers import play
+from hanchan.records.rules_header import write_rules
 
 EVEN: Final = (PLAYERS + 1) / 2
 """The average place of a player who is as good as the others."""
@@ -107,7 +109,8 @@ def _resume(arena: Arena, folder: Path) -> dict[int, Tally]:
         folder.mkdir(parents=True, exist_ok=True)
         if settings.exists() and settings.read_bytes() != wanted:
             raise FileError(
-                f"{str(folder)!r} keeps another match (see {_SETTINGS} there); name another folder, or the same bots, rules and seed"
+                f"{str(folder)!r} keeps another match (see {_SETTINGS} there); name another folder, or the same bots, rules and seed,"
+                " and play it with the version of Hanchan it was begun with"
             )
         settings.write_bytes(wanted)
         if not games.exists():
@@ -124,4 +127,12 @@ def _resume(arena: Arena, folder: Path) -> dict[int, Tally]:
 
 
 def _settings(arena: Arena) -> dict[str, Any]:
-    return {**arena._asdict(), "players": arena.player_names, "rules": arena.rules.name}
+    """All that decides what the games are: the values of the rules too, and the version, by which our bots play."""
+    return {**arena._asdict(), "players": arena.player_names, **write_rules(arena.rules), "hanchan": _version()}
+
+
+def _version() -> str:
+    try:
+        return version("hanchan")
+    except PackageNotFoundError:
+        return ""

@@ -81,8 +81,7 @@ class Series:
         lines = [f"{self.games} games by {self.arena.rules.name}"]
         for player in self.players:
             data = player.data()
-            place = f"{player.place.value:.3f} ± {player.place.interval:.3f}"
-            lines.append(f"{player.name:<12} place {place}  wins {data['win_rate']:.1%}  deal-ins {data['deal_in_rate']:.1%}")
+            lines.append(f"{player.name:<12} place {player.place}  wins {data['win_rate']:.1%}  deal-ins {data['deal_in_rate']:.1%}")
         return "\n".join(lines)
 
     @property

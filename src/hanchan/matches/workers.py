@@ -4,8 +4,11 @@ import logging
 import os
 import signal
 import socket
+import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import Pool
+from multiprocessing.pool import AsyncResult
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +18,9 @@ from hanchan.matches.arena import Arena
 from hanchan.matches.outcomes import Tally, tally
 
 _LARGEST_CHUNK: Final = 25
+_CHUNK_SECONDS: Final = 0.5
+_GIVEN: Final = 2
+"""Chunks that each process has in play or waiting."""
 _AHEAD: Final = 3
 """Chunks that each worker of a cluster has waiting."""
 _PATIENCE: Final = 5.0
@@ -54,13 +60,28 @@ def play(arena: Arena, numbers: Sequence[int], jobs: int = 1, records: Path | No
     elif jobs == 1:
         played = ([chunk.play_one(number)] for chunk in chunks for number in chunk.numbers)
     else:
-        played = _by_processes(chunks, jobs)
+        played = _by_processes(arena, numbers, jobs, records)
     return zip(numbers, (counted for tallies in played for counted in tallies), strict=False)
 
 
-def _by_processes(chunks: list[Chunk], jobs: int) -> Iterator[list[Tally]]:
+def _by_processes(arena: Arena, numbers: Sequence[int], jobs: int, records: Path | None) -> Iterator[list[Tally]]:
+    """Chunks take about half a second each, as far as the games before tell: who stops the match loses only what is in play."""
     with Pool(jobs, _ignore_interrupt) as pool:
-        yield from pool.imap(Chunk.play, chunks)
+        given: deque[AsyncResult[tuple[float, list[Tally]]]] = deque()
+        first, size = 0, 1
+        while first < len(numbers) or given:
+            while first < len(numbers) and len(given) < _GIVEN * jobs:
+                given.append(pool.apply_async(_timed, (Chunk(arena, tuple(numbers[first : first + size]), records),)))
+                first += size
+            seconds, tallies = given.popleft().get()
+            size = max(1, min(_LARGEST_CHUNK, int(_CHUNK_SECONDS * len(tallies) / max(seconds, 1e-6))))
+            yield tallies
+
+
+def _timed(chunk: Chunk) -> tuple[float, list[Tally]]:
+    began = time.perf_counter()
+    tallies = chunk.play()
+    return time.perf_counter() - began, tallies
 
 
 def _ignore_interrupt() -> None:

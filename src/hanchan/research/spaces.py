@@ -79,9 +79,9 @@ def parts_of(
     """The observations of many games from what was written for them, without masks."""
     if version == FIRST_VERSION:
         return {OBSERVATION: planes.reshape(-1, PLANES, COLUMNS)}
-    rows = planes.reshape(-1, layout.planes_of(analysis, oracle), layout.PLANE_BYTES)
+    bits = np.unpackbits(planes, bitorder="little")  # all at once: along an axis of five bytes it takes three times as long
     return {
-        OBSERVATION: np.unpackbits(rows, axis=2, bitorder="little")[:, :, :COLUMNS],
+        OBSERVATION: bits.reshape(-1, layout.planes_of(analysis, oracle), layout.PLANE_BITS)[:, :, :COLUMNS],
         NUMBERS: np.frombuffer(numbers, np.uint8).reshape(-1, layout.ALL_NUMBERS),
         RIVERS: np.frombuffer(rivers, np.uint8).reshape(-1, *_RIVERS),
         MELDS: np.frombuffer(melds, np.uint8).reshape(-1, *_MELDS),
@@ -90,8 +90,8 @@ def parts_of(
 
 def mask_of(packed: bytes) -> NDArray[np.bool_]:
     """The masks of many games from their bits."""
-    bits = np.unpackbits(np.frombuffer(packed, np.uint8).reshape(-1, MASK_BYTES), axis=1, bitorder="little")
-    return bits[:, :ACTION_IDS].view(np.bool_)
+    bits = np.unpackbits(np.frombuffer(packed, np.uint8), bitorder="little")
+    return bits.reshape(-1, 8 * MASK_BYTES)[:, :ACTION_IDS].view(np.bool_)
 
 
 def shown(game: Game, seat: int) -> str:
