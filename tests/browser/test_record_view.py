@@ -59,6 +59,9 @@ def test_a_player_is_reviewed(new_page: Any) -> None:
     worst = panel.get_by_role("listitem")
     worst.first.wait_for()
     assert 0 < worst.count() <= 10
+    assert all(text.startswith(("East ", "South ")) for text in worst.locator(".where").all_inner_texts()), (
+        "a deal is called as players call it"
+    )
     losses = [int("".join(filter(str.isdigit, text))) for text in worst.locator(".where b").all_inner_texts() if text]
     assert losses == sorted(losses, reverse=True)
     assert panel.get_by_role("img", name="Expected points").count() == 1
@@ -68,10 +71,11 @@ def test_a_player_is_reviewed(new_page: Any) -> None:
     for one in worst.locator(".why").all_inner_texts()[::2]:
         assert one.startswith((kind, "The bot did not weigh"))
     kinds.first.click()
-    worst.nth(1).get_by_role("button").click()
-    assert worst.nth(1).get_by_role("button").get_attribute("aria-current") == "step"
-    deal = worst.nth(1).locator(".where").inner_text().split()[1]
-    page.wait_for_url(re.compile(f"#deal={deal}&"))
+    worst.nth(1).get_by_role("button").first.click()
+    assert worst.nth(1).get_by_role("button").first.get_attribute("aria-current") == "step"
+    deal = worst.nth(1).locator(".where").inner_text().split(" · ")[0]
+    page.wait_for_url(re.compile("#deal="))
+    assert page.get_by_label("Deal", exact=True).locator("option:checked").inner_text() == deal
     assert serious_faults(page) == []
     page.keyboard.press("Escape")
     panel.wait_for(state="detached")

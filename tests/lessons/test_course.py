@@ -130,7 +130,7 @@ def furiten(number: int, rules: str = "ema2016") -> Question:
     [
         (1, "yes", "not furiten"),
         (2, "furiten", "the hand waits for 6s, which is among the own discards"),
-        (4, "temporary", "3s of West was passed"),
+        (4, "temporary", "3s from West was passed"),
         (5, "yes", "not furiten"),
         (7, "after_riichi", "for the rest of the deal"),
         (8, "no_yaku", "dora are not yaku"),

@@ -118,8 +118,8 @@ def test_reasons_come_in_the_language_asked_for(server: RunningServer) -> None:
         ania = await Person.new(server.url)
         table = await ania.table(rules="ema2016")
         await ania.start(table)
-        assert await reason(ania, table, "cs") == "0m není v ruce"
-        assert await reason(ania, table, "xx") == "0m is not in the hand"
+        assert await reason(ania, table, "cs") == "kámen červená pětka znaků není v ruce"
+        assert await reason(ania, table, "xx") == "red 5 of characters is not in the hand"
 
     run(scene())
 

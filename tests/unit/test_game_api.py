@@ -306,7 +306,7 @@ def test_why_not_temporary_furiten() -> None:
     table = deal("ema2016", B=SIMPLES, draws="5z6z5s8p")
     table.turns(2)
     table.play("C discards 5s, D discards 8p")
-    assert reason(table, "B", "ron") == "temporary furiten: 5s of West was passed; it ends with the own next draw or claim (§3.2, §3.4.5)"
+    assert reason(table, "B", "ron") == "temporary furiten: 5s from West was passed; it ends with the own next draw or claim (§3.2, §3.4.5)"
 
 
 def test_why_not_furiten_after_riichi() -> None:
@@ -315,7 +315,7 @@ def test_why_not_furiten_after_riichi() -> None:
     table.turns(1)
     table.play("B riichi 6z, C discards 5s, D discards 8p")
     assert not table.options("B")
-    assert reason(table, "B", "ron") == "furiten for the rest of the deal: 5s of West was passed after riichi (§3.2, §3.4.5)"
+    assert reason(table, "B", "ron") == "furiten for the rest of the deal: 5s from West was passed after riichi (§3.2, §3.4.5)"
 
 
 def test_why_not_because_the_hand_is_not_complete() -> None:

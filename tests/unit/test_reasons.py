@@ -27,7 +27,7 @@ def test_a_thing_is_called_as_in_the_table_of_names(term: str, lang: str) -> Non
 
 def test_a_wind_is_named_in_the_language_of_the_sentence() -> None:
     passed = Reason("furiten_until_own_draw", {"tile": "5p", "wind": "north"}, "§3.4.5")
-    assert str(passed) == "temporary furiten: 5p of North was passed; it ends with the own next draw (§3.4.5)"
+    assert str(passed) == "temporary furiten: 5p from North was passed; it ends with the own next draw (§3.4.5)"
     assert "Północ" in passed.text("pl")
     assert "Север" in passed.text("ru")
 

@@ -236,7 +236,7 @@ def test_the_reason_says_when_temporary_furiten_ends(rules: str, end: str) -> No
     """F06: EMA 2008 §3.4.5 anybody's claim, EMA 2016 Rev the own one."""
     table = deal(rules, B="234m567m45s33s678p", draws="7z6z6s3s")
     table.play("A discards 7z, B discards 6z, C discards 6s, B passes, D draws 3s, D discards 3s")
-    with pytest.raises(IllegalAction, match=f"temporary furiten: 6s of West was passed; it ends with {end}( \\(|$)"):
+    with pytest.raises(IllegalAction, match=f"temporary furiten: 6s from West was passed; it ends with {end}( \\(|$)"):
         table.play("B ron")
 
 

@@ -4,7 +4,8 @@
  */
 import type { Language } from './settings.svelte';
 
-const LETTERS: Record<Language, string> = { en: 'a', pl: 'ał', cs: 'ař', ru: 'aж' };
+/** A letter of each part that a language needs: Latin, its extension, Cyrillic. */
+const LETTERS: Record<Language, string> = { en: 'a', pl: 'a\u0142', cs: 'a\u0159', ru: 'a\u0436' };
 const SIGNS = '→✓';
 
 export function loadFonts(language: Language): void {

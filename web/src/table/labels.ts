@@ -20,6 +20,12 @@ export function dealName(roundWind: number, dealer: number): string {
   return pattern === 'deal' ? `${wind} ${number}` : pattern.replace('{wind}', wind).replace('{number}', number);
 }
 
+/** "East 4, 1 counter". */
+export function dealTitle({ round_wind, dealer, counters }: { round_wind: number; dealer: number; counters: number }): string {
+  const deal = dealName(round_wind, dealer);
+  return counters ? `${deal}, ${words().counters({ count: counters })}` : deal;
+}
+
 export function callName(verb: string): string {
   const w = words();
   if (verb === 'nine terminals') return w.nine;

@@ -84,7 +84,9 @@ def _discards(view: View, counts: list[int], unseen: list[int], left_of: list[by
 
 def _furiten(game: Game, view: View, lang: str) -> FuritenData | None:
     why = why_furiten(game.deal.state, view.seat)
-    return None if why is None else {"cause": why.key.removeprefix("furiten_"), "text": why.text(lang), "clause": why.clause}
+    return (
+        None if why is None else {"cause": why.key.removeprefix("furiten_"), "text": why.text(lang, tiles_named=True), "clause": why.clause}
+    )
 
 
 def _reason(why: Reason, lang: str) -> ReasonData:
@@ -94,7 +96,7 @@ def _reason(why: Reason, lang: str) -> ReasonData:
 @lru_cache(maxsize=2_000)
 def _reason_in(key: str, values: tuple[tuple[str, str], ...], clause: str, lang: str) -> ReasonData:
     """The same few reasons are told at every turn; nobody changes what is kept."""
-    return {"text": Reason(key, dict(values), clause).text(lang), "clause": clause}
+    return {"text": Reason(key, dict(values), clause).text(lang, tiles_named=True), "clause": clause}
 
 
 def _why_not(game: Game, view: View, lang: str) -> dict[str, ReasonData]:

@@ -255,7 +255,7 @@ def _answer_at_once(table: LiveTable, watcher: SocketWatcher, request: messages.
     """The answer to what need not wait for anything; None if it has to be carried out."""
     if isinstance(request, messages.WhyNot):
         why = table.why_not(watcher.seat, request.action)
-        return messages.WhyNotAnswer(request.id, why.text(watcher.lang), why.clause)
+        return messages.WhyNotAnswer(request.id, why.text(watcher.lang, tiles_named=True), why.clause)
     if isinstance(request, messages.Say):
         table.say(watcher.seat, request.remark)
         return messages.Done(request.id)
