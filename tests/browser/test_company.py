@@ -78,6 +78,8 @@ def test_a_spectator_sees_all_hands_and_chooses_a_seat(new_page: NewPage) -> Non
     assert page.locator(".rack .hand .t[data-k=back]").count() == 0
     page.get_by_label("Seat of").select_option(index=2)
     page.locator(".who.pb").get_by_text("Sleepy 3").wait_for()
+    page.get_by_role("switch", name="Win chances").click()
+    page.get_by_role("list", name="Win chances").get_by_text("%").first.wait_for()
     page.get_by_role("switch", name="Open hands").click()
     page.get_by_text("one deal behind the game").wait_for(state="detached")
 

@@ -19,6 +19,7 @@ from hanchan.server.games.results import count_older_games
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
 from hanchan.server.pacing import THREADS
+from hanchan.server.play.chances import DealChances
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
 from hanchan.server.quotas import Quotas
@@ -50,6 +51,7 @@ class Services:
         self.started: Final = now()
         self.log_lines: Final = LogLines()
         self.aside: Final = Aside(settings.work_processes)
+        self.chances: Final = DealChances(self.aside)
         self.audit: Final = Audit(self.database, settings.audit_days)
         self.blocks: Final = Blocks(self.database)
         self.codes: Final = RecoveryCodes(self.database)

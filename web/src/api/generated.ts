@@ -239,6 +239,13 @@ export interface CertificateData {
   sessions_without_repeat: number;
 }
 
+/** The chance of a seat to win a deal, as the strong bot judged it in its place when so many events of the deal had happened. */
+export interface ChanceData {
+  event: number;
+  seat: number;
+  win: number;
+}
+
 /** A line of the history: a note, what it did in words, and the scores after it. */
 export interface ChangeData {
   id: string;

@@ -26,6 +26,8 @@ const DEFAULTS = {
   /** Letters as keys at the table (WCAG 2.1.4 wants a way to switch them off). */
   letterKeys: true,
   help: true,
+  /** Spectators see what the strong bot thinks of everybody's chances. */
+  chances: false,
 };
 export type Settings = typeof DEFAULTS;
 

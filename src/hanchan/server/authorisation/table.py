@@ -92,6 +92,7 @@ ROUTES: Final[dict[str, Access]] = {
     f"POST {_TABLE}/start": Access((Role.HOST,)),
     f"POST {_TABLE}/rematch": _SEAT,
     f"GET {_TABLE}/deals/{{number}}/explanation": _ANYBODY._replace(further="without a seat: when spectators have seen the deal"),
+    f"GET {_TABLE}/deals/{{number}}/chances": _ANYBODY._replace(further="when the deal is over, where spectators may see all hands"),
     f"GET {_TABLE}/record": _ANYBODY._replace(further="when the game is over"),
     f"GET {_TABLE}/qr.svg": _ANYBODY,
     f"WS {_TABLE}/live": _ANYBODY._replace(further="by the message, see below"),

@@ -114,6 +114,15 @@ class DealExplanationData(TypedDict):
     played: bool
 
 
+@exact
+class ChanceData(TypedDict):
+    """The chance of a seat to win a deal, as the strong bot judged it in its place when so many events of the deal had happened."""
+
+    event: int
+    seat: int
+    win: float
+
+
 # Parts of live messages
 
 

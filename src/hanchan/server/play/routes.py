@@ -10,7 +10,7 @@ from hanchan.server.errors import Refused
 from hanchan.server.play.explanations import explain_deal
 from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.requests import SeatRequest
-from hanchan.server.play.responses import DealExplanationData, OtherTableData, SeatTakenData, TableData
+from hanchan.server.play.responses import ChanceData, DealExplanationData, OtherTableData, SeatTakenData, TableData
 from hanchan.server.play.table_settings import PERSON, TableSettings
 from hanchan.server.services import Here, Me, Noted, OfAddress, PerhapsMe, Secret, services
 from hanchan.store import play as store
@@ -96,6 +96,21 @@ async def explanation(
     if played is None or number > len(played.ends) or told < played.ends[number - 1]:
         raise Refused("not_found", "this deal is not over, or not yet for spectators")
     return explain_deal(played.game, number, lang)
+
+
+@router.get("/{table_id}/deals/{number}/chances", response_model=list[ChanceData], summary="The chances to win a finished deal")
+async def chances(
+    table_id: TableId, number: Annotated[int, Path(ge=1, le=10_000, description="The deal, from 1.")], here: Here
+) -> list[dict[str, Any]]:
+    """At each turn, as the strong bot judged it from what the seat saw. For those who watch with open hands: when the deal is over for its
+    players."""
+    table = await here.lobby.table(table_id)
+    played = table.played
+    if not table.settings.open_hands:
+        raise Refused("forbidden", "hands are closed to spectators at this table")
+    if played is None or number > len(played.ends) or played.shown < played.ends[number - 1]:
+        raise Refused("not_found", "this deal is not over")
+    return [chance._asdict() for chance in await here.chances.of(table_id, number, played.game)]
 
 
 @router.get(
