@@ -115,7 +115,7 @@ def _begin(seed: int) -> Game | None:
     return game
 
 
-def _step_many(seed: int, games: int = 1024) -> int:
+def _step_many(seed: int, games: int = 256) -> int:
     """Observations, masks and rewards of all games in arrays; choices by NumPy over the masks."""
     import numpy as np
 
