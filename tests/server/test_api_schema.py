@@ -1,5 +1,7 @@
 """The HTTP API against its own description: whatever is sent, no answer is an error of the server or undescribed."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.support.described_routes import Operation, call, explore
@@ -7,6 +9,13 @@ from tests.support.live_server import RunningServer, running
 from tests.support.protocol_client import Person, run
 
 OFFICE = "/api/tournaments"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[RunningServer]:
+    """With a process for long work, as in earnest: whatever goes there and back can be sent."""
+    with running(work_processes=1) as found:
+        yield found
 
 
 @pytest.mark.parametrize("is_read", [True, False])

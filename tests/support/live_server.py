@@ -28,8 +28,8 @@ class RunningServer:
 
 @contextmanager
 def running(*routes: BaseRoute, **settings: Any) -> Iterator[RunningServer]:
-    """A server without pace and rates, unless a test says otherwise; its database is in memory. It may have more `routes`."""
-    told, inside = inside_socket(ServerSettings(**{"pace": 0.0, "limits": UNLIMITED, **settings}))
+    """A server without pace, rates and processes, unless a test says otherwise; its database is in memory. It may have more `routes`."""
+    told, inside = inside_socket(ServerSettings(**{"pace": 0.0, "limits": UNLIMITED, "work_processes": 0, **settings}))
     app = create_app(told)
     app.router.routes[:0] = routes
     bound = listen(LOOPBACK, 0)

@@ -14,7 +14,7 @@ from tests.support.plain_http import http
 @pytest.fixture(scope="module")
 def office() -> Iterator[tuple[str, str, str]]:
     """Where the server is, the id of the example, and the organiser's secret."""
-    with running() as server:
+    with running(work_processes=1) as server:
         log = as_lines([note.data() for note in demo_notes(START)])
         made = http.post(f"{server.url}/api/tournaments/restore", content=log).raise_for_status().json()
         yield server.url, made["tournament"]["id"], made["key"]["secret"]
