@@ -5,7 +5,10 @@ from fractions import Fraction
 from xml.etree import ElementTree
 
 import pytest
+from reportlab.pdfbase.pdfmetrics import stringWidth
 
+from hanchan.documents.fitting import fitting_size
+from hanchan.documents.pdf import register_fonts
 from hanchan.documents.progress_chart import course_svg, courses
 from hanchan.documents.tournament_papers import KINDS, document
 from hanchan.errors import TournamentError
@@ -44,11 +47,25 @@ def test_every_paper_is_printed(demo: Tournament, what: str) -> None:
 
 
 def test_papers_of_one_session(demo: Tournament) -> None:
-    assert pages(document(demo, "posters", 3)) == 2  # players by name, and tables
-    assert pages(document(demo, "posters")) == 2 * 8
+    assert pages(document(demo, "posters", 3)) == 3  # forty players by name on two pages, and ten tables
+    assert pages(document(demo, "posters")) == 3 * 8
     assert pages(document(demo, "sheets", 3)) < pages(document(demo, "sheets"))
     with pytest.raises(TournamentError, match="session 9 has no seating"):
         document(demo, "posters", 9)
+
+
+def test_the_longest_name_fits_its_place() -> None:
+    register_fonts()
+    long = "Markéta Řeháková-Świętosławska (Brno)"
+    size = fitting_size(long, 240, 27)
+    assert stringWidth(long, "DejaVu-Bold", size) <= 240.01
+    assert fitting_size("Li", 240, 27) == 27
+
+
+def test_badges_are_for_people_and_cards_have_a_code(demo: Tournament) -> None:
+    assert pages(document(demo, "badges")) == 4  # forty players, ten on a page
+    with_code = document(demo, "cards", link="https://example.org/tournament/AB/player/{player}")
+    assert len(with_code) > len(document(demo, "cards"))
 
 
 def test_table_cards_have_a_page_each(demo: Tournament) -> None:

@@ -276,7 +276,7 @@ def report(
         typer.Option(
             "--what",
             help="ema, mers, ranking, tables, games, penalties, balance, referee, seating, teams; "
-            "PDF: cards, table_cards, sheets, posters, diplomas, course.",
+            "PDF: cards, badges, table_cards, sheets, posters, diplomas, course.",
         ),
     ] = "ema",
     session: Annotated[int, typer.Option("--session", min=0, help="Only this session, for sheets and posters.")] = 0,

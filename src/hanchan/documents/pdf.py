@@ -25,7 +25,7 @@ def pdf_file(
         from reportlab.platypus import SimpleDocTemplate
     except ImportError:
         raise MissingExtra("PDF needs ReportLab: pip install 'hanchan[pdf]'") from None
-    _register_fonts()
+    register_fonts()
     file = BytesIO()
     size = pagesizes.landscape(pagesizes.A4) if page == LANDSCAPE else getattr(pagesizes, page)
     document = SimpleDocTemplate(
@@ -37,7 +37,7 @@ def pdf_file(
     return file.getvalue()
 
 
-def _register_fonts() -> None:
+def register_fonts() -> None:
     """Fonts that have the letters of all our languages."""
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont

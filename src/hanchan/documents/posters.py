@@ -1,4 +1,4 @@
-"""Papers to be read from afar: posters of the seating, the list for diplomas, the run of the leaders."""
+"""Papers for the end: the list for diplomas and the diplomas, the run of the leaders."""
 
 from typing import Any, Final
 
@@ -6,52 +6,12 @@ from hanchan.documents.line_charts import COLOURS
 from hanchan.documents.pdf import grid, text
 from hanchan.documents.progress_chart import courses
 from hanchan.documents.tables import Rows
-from hanchan.tiles.winds import WIND_TITLES
-from hanchan.tournament.names import surname_key
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
 from hanchan.tournament.table_result import plain
 
-_MANY: Final = 80
-"""Players for whom two columns are enough."""
 _DIPLOMAS: Final = 3
 _WIDE, _HIGH = 760, 380
-
-
-def posters(tournament: Tournament, numbers: list[int]) -> list[Any]:
-    """For each session two pages, or more: players by name with their table, and tables with their players."""
-    from reportlab.platypus import PageBreak
-
-    parts: list[Any] = []
-    for number in numbers:
-        for rows, widths in (_by_name(tournament, number), _by_table(tournament, number)):
-            parts += [text(f"{tournament.about.title}: session {number}", 20), _large(rows, widths), PageBreak()]
-    return parts
-
-
-def _by_name(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
-    seats = [(player, table, wind) for table, at in enumerate(tournament.sessions[number].tables, 1) for wind, player in enumerate(at)]
-    seats.sort(key=lambda one: surname_key(tournament.players[one[0]]))
-    cells = [[f"{player} {tournament.name_of(player)}", table, WIND_TITLES[wind]] for player, table, wind in seats]
-    across = 2 if len(cells) <= _MANY else 3
-    high = -(-len(cells) // across)
-    columns = [cells[k * high : (k + 1) * high] for k in range(across)]
-    rows: Rows = [["player", "table", "wind"] * across]
-    rows += [[cell for column in columns for cell in (column[k] if k < len(column) else ["", "", ""])] for k in range(high)]
-    return rows, [_WIDE / across * share for share in (0.62, 0.18, 0.2)] * across
-
-
-def _by_table(tournament: Tournament, number: int) -> tuple[Rows, list[float]]:
-    rows: Rows = [["table", *WIND_TITLES]]
-    for table, at in enumerate(tournament.sessions[number].tables, 1):
-        rows.append([table, *[f"{player} {tournament.name_of(player)}" for player in at]])
-    return rows, [_WIDE * share for share in (0.08, 0.23, 0.23, 0.23, 0.23)]
-
-
-def _large(rows: Rows, widths: list[float]) -> Any:
-    """As large as one page allows, and never too small to be read from two metres."""
-    fitting = int((480 / len(rows) - 6) / 1.25)
-    return grid(rows, repeat=True, size=max(10, min(16, fitting)), widths=widths)
 
 
 def diplomas(tournament: Tournament) -> list[Any]:

@@ -12,14 +12,14 @@ from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.services import Work
 from hanchan.server.tournaments.roles import STAFF, require
-from hanchan.server.tournaments.visit import AVisit
+from hanchan.server.tournaments.visit import Address, AVisit
 from hanchan.tournament import reports
 from hanchan.tournament.acts import Note
 from hanchan.tournament.office import Tournament
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
-FOR_EVERYBODY: Final = ("ranking", "seating", "posters", "cards", "table_cards", "course", "teams", "diplomas")
+FOR_EVERYBODY: Final = ("ranking", "seating", "posters", "cards", "badges", "table_cards", "course", "teams", "diplomas")
 """Papers and reports that hang on the wall anyway; the others are for the staff."""
 _PDF, _CSV, _SVG = "application/pdf", "text/csv", "image/svg+xml"
 _XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -47,10 +47,12 @@ async def papers(
     what: Annotated[str, Path(description=f"One of {', '.join(tournament_papers.KINDS)}.", max_length=20)],
     visit: AVisit,
     work: Work,
+    address: Address,
     session: OfSession = 0,
 ) -> Response:
     _check(visit, what, tournament_papers.KINDS)
-    content = await work.run(_paper, visit.notes, what, session)
+    link = f"{address}/tournament/{visit.office.id}/player/{{player}}"
+    content = await work.run(_paper, visit.notes, what, session, link)
     return _answer(content, _PDF, f"{what}.pdf")
 
 
@@ -75,8 +77,8 @@ async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, descript
 # Done aside
 
 
-def _paper(notes: tuple[Note, ...], what: str, session: int) -> bytes:
-    return tournament_papers.document(Tournament(notes), what, session)
+def _paper(notes: tuple[Note, ...], what: str, session: int, link: str) -> bytes:
+    return tournament_papers.document(Tournament(notes), what, session, link)
 
 
 def _workbook(notes: tuple[Note, ...]) -> bytes:

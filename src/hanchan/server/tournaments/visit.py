@@ -60,7 +60,7 @@ def act_of(data: dict[str, Any]) -> Act:
     """The act in a message."""
     check_storable(data)
     try:
-        found: Act = msgspec.convert(data, Act)
+        found: Act = msgspec.convert(data, Act, str_keys=True)
     except msgspec.ValidationError as error:
         raise Refused("bad_message", f"this is no act of the office: {error}") from None
     return found

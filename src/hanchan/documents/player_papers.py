@@ -1,0 +1,127 @@
+"""What each player gets: a card with all seats and a code to look them up, a name badge, a score sheet with boxes at the table."""
+
+from typing import Any, Final
+
+from hanchan.documents.drawn_pages import drawn_page, in_rows
+from hanchan.documents.fitting import PLAIN, put
+from hanchan.tiles.winds import WIND_TITLES
+from hanchan.tournament.names import by_surname
+from hanchan.tournament.office import Tournament
+
+_CARD: Final = 250.0
+_BADGE: Final = (250.0, 145.0)
+_SHEET: Final = (522.0, 232.0)
+_DIGITS: Final = 4
+"""Boxes of a score before its two noughts: 99,900 is enough for most, and the first box takes what is more."""
+
+
+def cards(tournament: Tournament, link: str = "") -> list[Any]:
+    """A card for each player, by surname. `link` is where a player is looked up, with `{player}` for the number."""
+    seated = by_surname(tournament.players)
+    high = 62.0 + 17.0 * len(tournament.sessions) + 10
+    return in_rows([drawn_page(_CARD, high, _card(tournament, player, high, link)) for player in seated], 2)
+
+
+def _card(tournament: Tournament, player: int, high: float, link: str) -> Any:
+    def draw(canvas: Any) -> None:
+        _frame(canvas, _CARD, high)
+        code = 50.0 if link else 0.0
+        put(canvas, tournament.name_of(player), (10, high - 24), _CARD - 24 - code, 16)
+        put(canvas, f"{player}   {tournament.about.title}", (10, high - 40), _CARD - 24 - code, 9, PLAIN)
+        if link:
+            _code(canvas, link.replace("{player}", str(player)), _CARD - 58, high - 56, 50)
+        y = high - 58
+        for x, wide, title, align in ((10, 44, "session", "start"), (60, 40, "table", "end"), (116, 60, "wind", "start")):
+            put(canvas, title, (x, y), wide, 8, PLAIN, align)
+        for number, session in sorted(tournament.sessions.items()):
+            y -= 17
+            table = session.table_of(player)
+            put(canvas, str(number), (10, y), 40, 12, PLAIN)
+            if table:
+                put(canvas, str(table), (60, y), 40, 13, align="end")
+                put(canvas, WIND_TITLES[session.tables[table - 1].index(player)], (116, y), 80, 12, PLAIN)
+            else:
+                put(canvas, "–", (60, y), 40, 12, PLAIN, "end")
+
+    return draw
+
+
+def badges(tournament: Tournament) -> list[Any]:
+    """Name badges to be cut out and worn, ten on a page."""
+    wide, high = _BADGE
+
+    def draw(player: int) -> Any:
+        entrant = tournament.players[player]
+
+        def badge(canvas: Any) -> None:
+            _frame(canvas, wide, high)
+            put(canvas, entrant.first or entrant.name, (12, high - 62), wide - 24, 36, align="middle")
+            put(canvas, entrant.last if entrant.first else "", (12, high - 94), wide - 24, 24, align="middle")
+            below = "  ·  ".join(one for one in (entrant.country, entrant.club) if one)
+            put(canvas, below, (12, 30), wide - 24, 12, PLAIN, "middle")
+            put(canvas, f"{player}  ·  {tournament.about.title}", (12, 12), wide - 24, 9, PLAIN, "middle")
+
+        return badge
+
+    people = [player for player in by_surname(tournament.players) if not tournament.players[player].substitute]
+    return in_rows([drawn_page(wide, high, draw(player)) for player in people], 2)
+
+
+def score_sheets(tournament: Tournament, numbers: list[int]) -> list[Any]:
+    """A sheet for each table, three on a page: for each seat boxes for the score, uma, penalty and result, and a place to sign."""
+    wide, high = _SHEET
+    return [
+        drawn_page(wide, high, _sheet(tournament, number, table, seats))
+        for number in numbers
+        for table, seats in enumerate(tournament.sessions[number].tables, 1)
+    ]
+
+
+def _sheet(tournament: Tournament, number: int, table: int, seats: tuple[int, ...]) -> Any:
+    columns = (
+        (196.0, 92.0, "final score"), (294.0, 52.0, "uma"), (352.0, 52.0, "penalty"), (410.0, 56.0, "result"), (470.0, 52.0, "signed"),
+    )  # fmt: skip
+
+    def draw(canvas: Any) -> None:
+        wide, high = _SHEET
+        put(canvas, f"Session {number}", (0, high - 24), 130, 18)
+        put(canvas, f"Table {table}", (140, high - 24), 110, 18)
+        put(canvas, tournament.about.title, (260, high - 22), wide - 260, 11, PLAIN, "end")
+        for x, width, title in columns:
+            put(canvas, title, (x, high - 42), width, 8, PLAIN)
+        for seat, player in enumerate(seats):
+            y = high - 80 - seat * 36
+            put(canvas, WIND_TITLES[seat], (0, y + 9), 40, 11, PLAIN)
+            put(canvas, f"{player}  {tournament.name_of(player)}", (44, y + 9), 146, 13)
+            box = columns[0][1] / (_DIGITS + 1)
+            for digit in range(_DIGITS):
+                canvas.rect(196 + digit * (box - 1), y, box - 1, 28)
+            put(canvas, "00", (196 + _DIGITS * (box - 1) + 3, y + 8), box, 13, PLAIN)
+            for x, width, _ in columns[1:]:
+                canvas.rect(x, y, width, 28)
+        y = high - 80 - 4 * 36 + 6
+        total = 4 * tournament.rules.start_points
+        put(canvas, f"riichi sticks left on the table: ____    all scores and sticks together: {total:,}", (44, y), wide - 60, 9, PLAIN)
+        canvas.setDash(2, 3)
+        canvas.line(0, 2, wide, 2)
+
+    return draw
+
+
+def _frame(canvas: Any, wide: float, high: float) -> None:
+    canvas.setLineWidth(0.4)
+    canvas.setDash(2, 3)
+    canvas.rect(0, 0, wide, high)
+    canvas.setDash()
+
+
+def _code(canvas: Any, link: str, x: float, y: float, size: float) -> None:
+    from reportlab.graphics import renderPDF
+    from reportlab.graphics.barcode.qr import QrCodeWidget
+    from reportlab.graphics.shapes import Drawing
+
+    code = QrCodeWidget(link, barLevel="M", barBorder=0)
+    left, low, right, top = code.getBounds()
+    drawing = Drawing(size, size, transform=[size / (right - left), 0, 0, size / (top - low), 0, 0])
+    drawing.add(code)
+    renderPDF.draw(drawing, canvas, x, y)
