@@ -16,12 +16,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from hanchan.server.address import counted_address, is_in
 from hanchan.server.errors import Refused
-from hanchan.server.frame_protocol import FrameProtocol, Outbox
+from hanchan.server.frame_protocol import QUIET, FrameProtocol, Outbox
 from hanchan.server.limits import Limits
 
 _log: Final = logging.getLogger("hanchan.server")
 _LOOK_EVERY: Final = 1.0
-_ASK_EVERY: Final = 5.0
+_ASK_EVERY: Final = 10.0
 """Seconds between two looks at which live connections have been quiet."""
 _LOG_EVERY: Final = 60.0
 _KEPT_FILES: Final = 150
@@ -97,7 +97,7 @@ class Connections:
                 transport.abort()
         if now - self._asked >= _ASK_EVERY:
             self._asked = now
-            for socket in list(self.sockets):
+            for socket in [socket for socket in self.sockets if socket.heard < now - QUIET]:
                 socket.look(now)
         self._looking = bool(self._open)
         if self._looking:

@@ -12,7 +12,7 @@ from hanchan.server.frames import EXTENSION, Listener, LiveEnd
 _MOST_WAITING: Final = 1_000_000
 """Bytes that may wait for a slow client before it is cut off."""
 _PING: Final = b"\x89\x00"
-_QUIET: Final = 20.0
+QUIET: Final = 20.0
 _SILENT: Final = 40.0
 """Seconds without a word from a client after which it is asked whether it lives, and after which it does not."""
 _BROKEN, _NO_ANSWER, _NO_TEXT = 1006, 1011, 1007
@@ -158,7 +158,7 @@ class FrameProtocol(LiveEnd, WebSocketsSansIOProtocol):
     def look(self, now: float) -> None:
         """Ask a client that has been quiet whether it lives; give it up if it does not say so."""
         quiet = now - self.heard
-        if quiet < _QUIET or not self.heard or self.close_sent or self.transport.is_closing():
+        if quiet < QUIET or not self.heard or self.close_sent or self.transport.is_closing():
             return
         if quiet > _SILENT and not self.read_paused:
             self.cut(_NO_ANSWER)

@@ -1,5 +1,6 @@
 """What may be kept: one check for everything that is stored as it was sent, whichever way it came in."""
 
+import re
 from typing import Any, Final
 
 from hanchan.server.errors import Refused
@@ -11,6 +12,8 @@ MOST_PARTS: Final = 200_000
 DEEPEST: Final = 8
 LARGEST_NUMBER: Final = 2**53
 """Every program that reads JSON knows whole numbers up to here."""
+
+_UNWRITABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 
 def check_storable(data: Any, longest_text: int = LONGEST_TEXT) -> None:
@@ -31,6 +34,12 @@ def check_storable(data: Any, longest_text: int = LONGEST_TEXT) -> None:
                 raise Refused("too_large", "a number that is too large")
         elif isinstance(value, dict):
             todo += [(part, depth + 1) for pair in value.items() for part in pair]
+        elif set(map(type, value)) == {int} and depth < DEEPEST:  # a seating has a hundred thousand of them
+            seen += len(value)
+            if seen > MOST_PARTS:
+                raise Refused("too_large", f"more than {MOST_PARTS:,} values")
+            if max(value) > LARGEST_NUMBER or min(value) < -LARGEST_NUMBER:
+                raise Refused("too_large", "a number that is too large")
         else:
             todo += [(part, depth + 1) for part in value]
 
@@ -38,5 +47,5 @@ def check_storable(data: Any, longest_text: int = LONGEST_TEXT) -> None:
 def _check_text(text: str, longest: int) -> None:
     if len(text) > longest:
         raise Refused("too_large", f"a text of {len(text):,} characters; it has at most {longest:,}")
-    if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+    if _UNWRITABLE.search(text):
         raise Refused("bad_message", "a text holds characters that cannot be written down")

@@ -88,9 +88,10 @@ class Offices:
         if tournament.founded is None:
             raise TournamentError("the log is empty; a tournament is founded first")
         row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
-        data = tournament.data()
-        for number, note in enumerate(data):
-            check_storable(note)
+        data: list[dict[str, Any]] = []
+        for number, note in enumerate(tournament.notes):
+            data.append(note.data())
+            check_storable(data[-1])
             if number % _AT_A_TIME == 0:
                 await asyncio.sleep(0)
         await self._database.run(lambda connection: store.add_tournament(connection, row, data))
