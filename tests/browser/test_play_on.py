@@ -17,7 +17,7 @@ def test_a_position_of_a_log_is_played_on_and_a_move_taken_back(new_page: Callab
     page.wait_for_url("**/replay?file=*")
     address = page.url.split("#")[0]
     page.goto(f"{address}#deal=2&event=9&seat=3")
-    page.get_by_role("button", name="Download", exact=True).click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
     assert dialog.get_by_label("Play as").input_value() == "3"

@@ -14,7 +14,7 @@ def test_a_deal_is_studied_saved_and_opened_again(new_page: Callable[..., Any], 
     page.locator("input[type=file]").set_input_files(str(LOG))
     page.wait_for_url("**/replay?file=*")
     page.goto(f"{page.url.split('#')[0]}#deal=2&event=9&seat=3")
-    page.get_by_role("button", name="Download", exact=True).click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Study this deal").click()
     page.wait_for_url("**/study")
     options = page.get_by_role("region", name="What")
