@@ -1,6 +1,7 @@
 """Takes the pictures of the docs: every page of a real server, in both themes.
 
 python tools/take_screenshots.py
+python tools/take_screenshots.py film          # one part of them
 """
 
 import argparse
@@ -10,9 +11,10 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,6 +34,7 @@ FOLDER: Final = ROOT / "docs/screenshots"
 SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 COLOURS: Final = 256
+FRAMES: Final = 8
 COMMON: Final = 128
 MOST_BYTES: Final = 2_500_000
 
@@ -180,6 +183,35 @@ def game(camera: Camera) -> None:
     camera.take("game-end")
 
 
+def film(camera: Camera) -> None:
+    """One deal against bots from its first tile to its page, eight moments of it, at a desk and on a phone."""
+    page = camera.page
+    for name, screen, width in (("film-desk", SCREEN, 420), ("film-phone", PHONE, 210)):
+        page.set_viewport_size(screen)
+        camera.go("/", "section.mat .answers button")
+        page.get_by_role("button", name="Play now").click()
+        page.get_by_role("dialog").get_by_role("button", name="To the table").click()
+        page.wait_for_selector("main.board")
+        player = Learner(page)
+        taken: list[bytes] = []
+        while (moment := player.wait_for()) != "end":
+            if moment == "discard":
+                taken.append(page.screenshot())
+            player.step()
+        taken.append(page.screenshot())
+        chosen = [taken[round(place * (len(taken) - 1) / (FRAMES - 1))] for place in range(FRAMES)]
+        frames = [Image.open(BytesIO(each)) for each in chosen]
+        height = width * screen["height"] // screen["width"]
+        strip = Image.new("RGB", (FRAMES // 2 * (width + 6) - 6, 2 * height + 6), "white")
+        for place, frame in enumerate(frames):
+            strip.paste(frame.resize((width, height)), (place % (FRAMES // 2) * (width + 6), place // (FRAMES // 2) * (height + 6)))
+        file = FOLDER / f"{name}.png"
+        strip.save(file)
+        make_small(file)
+        print(f"{file.relative_to(ROOT)}  {file.stat().st_size // 1024} KB", flush=True)
+    page.set_viewport_size(SCREEN)
+
+
 def replay(camera: Camera) -> None:
     """The same game with open hands, late in its longest deal."""
     page = camera.page
@@ -227,7 +259,7 @@ def scorekeeper(camera: Camera) -> None:
     page.wait_for_load_state("networkidle")
     camera.take("scorekeeper-board")
     phone.enter_ron("Bořek", "Miloš", "3/30")
-    page.get_by_role("link", name="§4.1.2").first.wait_for()
+    page.locator(".clause", has_text="§4.1.2").first.wait_for()
     camera.take("scorekeeper-ron")
     page.set_viewport_size(SCREEN)
 
@@ -262,17 +294,23 @@ def tournament(camera: Camera) -> None:
     camera.take("projector")
 
 
+PARTS: Final[dict[str, Callable[[Camera], None]]] = {
+    part.__name__: part for part in (home, friends, game, replay, film, pages, scorekeeper, tournament)
+}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.parse_args()
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], help="which; all without any")
+    wanted = parser.parse_args().parts or list(PARTS)
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as playwright:
         browser = chromium.launch(playwright)
         context = browser.new_context(base_url=address, viewport=SCREEN, locale="en-GB", reduced_motion="reduce")
         context.set_default_timeout(15_000)
         camera = Camera(context.new_page())
-        for part in (home, friends, game, replay, pages, scorekeeper, tournament):
-            part(camera)
+        for part in wanted:
+            PARTS[part](camera)
         browser.close()
     size = sum(file.stat().st_size for file in FOLDER.glob("*.png"))
     print(f"{size // 1024} KB")
