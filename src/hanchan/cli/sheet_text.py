@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.rules import Ruleset, language
-from hanchan.scorekeeper import Difference, Season, SeatDraw, Sheet, draw_texts, setup_steps
+from hanchan.scorekeeper import Season, SeatDraw, Sheet, SheetDifference, draw_texts, setup_steps
 from hanchan.scorekeeper.needs import Needs
 from hanchan.scorekeeper.tables import Rows, history_rows, league_rows, player_rows, result_rows
 
@@ -69,7 +69,7 @@ def needs_table(sheet: Sheet, found: list[Needs]) -> Table:
     return grid
 
 
-def difference_lines(found: Difference) -> list[str]:
+def difference_lines(found: SheetDifference) -> list[str]:
     lines = ["the sheets lead to the same game"] if found.agree else []
     for entry in found.entries:
         lines.append(f"{entry.number} {entry.deal}: {entry.ours or 'nothing'} | {entry.theirs or 'nothing'}")

@@ -9,7 +9,7 @@
 
 from hanchan.scorekeeper.clock import Clock, DealTime, TableSession, clock, session
 from hanchan.scorekeeper.compact import entry_from_text
-from hanchan.scorekeeper.difference import Difference, diff
+from hanchan.scorekeeper.difference import SheetDifference, diff
 from hanchan.scorekeeper.entries import (
     AbortEntry,
     ChomboEntry,
@@ -39,9 +39,9 @@ from hanchan.scorekeeper.settlement import settled
 from hanchan.scorekeeper.sheet import Sheet, SheetNote, note_from_data
 
 __all__ = [
-    "AbortEntry", "ChomboEntry", "Clock", "CorrectionEntry", "DealTime", "Difference", "DrawEntry", "EndEntry", "Entry", "Need",
+    "AbortEntry", "ChomboEntry", "Clock", "CorrectionEntry", "DealTime", "DrawEntry", "EndEntry", "Entry", "Need",
     "Offer", "Offers", "PlayerResult", "Position", "PotEntry", "RedealEntry", "RulingEntry", "Season", "SeatDraw", "SetupStep",
-    "Sheet", "SheetNote", "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner", "clock", "diff",
-    "draw_seats", "draw_texts", "drawn_seats", "entry_data", "entry_from_data", "entry_from_text", "needs", "note_from_data",
-    "offered", "results", "session", "settled", "setup_data", "setup_steps",
+    "Sheet", "SheetDifference", "SheetNote", "StartEntry", "Step", "SubstituteEntry", "TableSession", "Tiles", "WinEntry", "Winner",
+    "clock", "diff", "draw_seats", "draw_texts", "drawn_seats", "entry_data", "entry_from_data", "entry_from_text", "needs",
+    "note_from_data", "offered", "results", "session", "settled", "setup_data", "setup_steps",
 ]  # fmt: skip

@@ -20,7 +20,7 @@ class DealDifference:
 
 
 @dataclass(frozen=True)
-class Difference:
+class SheetDifference:
     """What two sheets do not have in common."""
 
     only_ours: tuple[SheetNote, ...]
@@ -51,7 +51,7 @@ class Difference:
         }  # fmt: skip
 
 
-def diff(ours: Sheet, theirs: Sheet) -> Difference:
+def diff(ours: Sheet, theirs: Sheet) -> SheetDifference:
     """What two versions of a sheet do not have in common."""
     mine, other = {note.id: note for note in ours.notes}, {note.id: note for note in theirs.notes}
     both = [(note, other[note.id]) for note in ours.notes if note.id in other and other[note.id] != note]
@@ -64,7 +64,7 @@ def diff(ours: Sheet, theirs: Sheet) -> Difference:
             assert known is not None
             entries.append(DealDifference(number, known.before.label, _told(left)[1], _told(right)[1]))
     scores = tuple(theirs.position.scores[seat] - ours.position.scores[seat] for seat in SEATS)
-    return Difference(
+    return SheetDifference(
         tuple(note for note in ours.notes if note.id not in other), tuple(note for note in theirs.notes if note.id not in mine),
         tuple(both), tuple(entries), scores,
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 from hanchan.tournament.acts import HALVED, KEPT, TIE_BREAKS
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.table_result import Line, missed_result, plain
+from hanchan.tournament.table_result import ResultLine, missed_result, plain
 
 
 @dataclass
@@ -112,7 +112,7 @@ def _missing(tournament: Tournament, number: int, absent: set[int]) -> set[int]:
     return absent
 
 
-def _count(row: Row, line: Line) -> None:
+def _count(row: Row, line: ResultLine) -> None:
     row.results[-1] = line.result
     row.deductions += line.deduction
     if not line.substitute:

@@ -23,7 +23,7 @@ class Sitting:
 
 
 @dataclass(frozen=True)
-class Line:
+class ResultLine:
     """A player's line: points - base + uma + oka - deductions. `place` is the place at the table."""
 
     player: int
@@ -51,7 +51,7 @@ class Line:
 class TableResult:
     """The four lines, and everything that nobody received: with it the table comes to zero."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ResultLine, ...]
     unclaimed: tuple[tuple[str, Fraction], ...]
 
     @property
@@ -85,7 +85,7 @@ def table_result(
     # Whoever joins a running game has the lowest bonus whatever his points; the others take the places before him (EMA 2016 §5.8).
     joined = [seat for seat in SEATS if sittings[seat].substitute and not sittings[seat].from_start]
     ranked = final_results(_as_last(lowered, sticks, joined), sticks, rules) if joined and rules.substitute_result == "fixed" else played
-    lines: list[Line] = []
+    lines: list[ResultLine] = []
     unclaimed: list[tuple[str, Fraction]] = []
     for seat, who in enumerate(sittings):
         points, uma, oka = played[seat].points, ranked[seat].uma, ranked[seat].oka
@@ -101,7 +101,7 @@ def table_result(
         if later[seat]:
             unclaimed.append((f"player {who.player}: penalty after the uma", Fraction(later[seat])))
         result = points - base + uma + oka - later[seat]
-        lines.append(Line(who.player, seat, ranked[seat].place, points, base, uma, oka, later[seat], result, who.substitute))
+        lines.append(ResultLine(who.player, seat, ranked[seat].place, points, base, uma, oka, later[seat], result, who.substitute))
     rest = -sum((line.result for line in lines), Fraction(0)) - sum((amount for _, amount in unclaimed), Fraction(0))
     # What is left can only be sticks nobody receives, and where start and return points differ, the difference that no oka pays out.
     left = STICK * sticks + sum(lowered) - sum((one.points for one in played), Fraction(0))

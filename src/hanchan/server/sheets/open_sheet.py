@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from hanchan.scorekeeper import Difference, Sheet, SheetNote, diff, note_from_data
+from hanchan.scorekeeper import Sheet, SheetDifference, SheetNote, diff, note_from_data
 from hanchan.scorekeeper.sheet import FORMAT, VERSION
 from hanchan.server.errors import Refused
 from hanchan.server.identity import secret_hash
@@ -31,7 +31,7 @@ _AT_A_TIME: Final = 100
 class Disagrees(Refused):
     """Another phone wrote something else meanwhile; the difference is told, nothing was stored."""
 
-    def __init__(self, difference: Difference) -> None:
+    def __init__(self, difference: SheetDifference) -> None:
         super().__init__("disagrees", "another phone has written something else meanwhile; look at the difference")
         self.details["difference"] = difference.data()
 
