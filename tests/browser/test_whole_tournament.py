@@ -125,7 +125,7 @@ class AtDesk(Visitor):
     def _choose_session(self, session: int) -> None:
         self.page.locator("label.which select").select_option(str(session))
 
-    def _cut(self, after: int, size: int, carry: str) -> None:
+    def _cut(self, after: int, size: int, carry: str, **_: Any) -> None:
         self._open("office/finals")
         page = self.page
         page.get_by_role("combobox", name="After session").select_option(str(after))

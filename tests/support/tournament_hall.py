@@ -88,7 +88,7 @@ class Hall:
         self._play(5)
         referee.do("penalty", id="o30", session=6, player=OBSTRUCTING, kind="obstruction", reason="refused to show", points=8000)
         self._play(6)
-        self.organiser.do("cut", after=6, size=8, carry="halved")
+        self.organiser.do("cut", after=6, size=8, carry="halved", drop=True)
         for session in (7, 8):
             self.organiser.seat(method="finals")
             self._play(session)

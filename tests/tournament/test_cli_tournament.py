@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.tournament import acts
+from hanchan.tournament.file_lock import locked
+from hanchan.tournament.logbook import Logbook
 from tests.support.command import Command
 
 
@@ -118,3 +121,19 @@ def test_standings_fit_a_terminal_of_eighty_columns(
     shown = narrow.says("standings", tmp_path / "demo.jsonl")
     assert "…" not in shown
     assert all(len(line) <= 80 for line in shown.splitlines()[:-1])
+
+
+def test_a_file_that_is_served_refuses_commands_and_says_where_it_is_open(hanchan: Command, file: str) -> None:
+    hanchan.says("tournament", "seating", file)
+    with locked(Path(file), "'hanchan tournament serve'"):
+        said = hanchan.refuses("tournament", "result", file, "1", "1", "42000", "31000", "27000", "20000")
+        assert "is open at 'hanchan tournament serve'; do it there" in said
+    hanchan.says("tournament", "result", file, "1", "1", "42000", "31000", "27000", "20000")
+
+
+def test_two_commands_at_a_time_lose_nothing(file: str) -> None:
+    one, other = Logbook(Path(file)), Logbook(Path(file))
+    one.add(acts.Attend((1,)))
+    other.add(acts.Attend((2,)))
+    one.add(acts.Attend((3,)))
+    assert Logbook(Path(file)).tournament.here == {1: True, 2: True, 3: True}

@@ -31,6 +31,7 @@ def filled(server: RunningServer, players: int, sessions: int = 5) -> Visitor:
 def test_fifty_phones_at_once_and_twice_leave_no_duplicate(server: RunningServer) -> None:
     organiser = filled(server, 200)
     keys = {key["player"]: key["secret"] for key in organiser.ask("/keys/players", {})}
+    organiser.do("start", session=1)
     tables = organiser.tables(1)
     before = organiser.ask("")["notes"]
 

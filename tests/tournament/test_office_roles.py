@@ -37,6 +37,8 @@ EVERY_ACT: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "take_back": (STAFF, {"notes": ["attended"], "reason": "mistaken"}),
     "disqualify": (REFEREE, {"player": 15, "session": 2, "reason": "cheated"}),
     "cut": (ORGANISER, {"after": 1, "size": 4}),
+    "cancel": (ORGANISER, {"session": 1, "reason": "the lights went out"}),
+    "line_up": (ORGANISER, {"session": 1, "team": "A", "players": [1]}),
 }
 
 
@@ -212,3 +214,18 @@ def test_links_of_players_are_shown_again_and_made_anew_all_at_once(server: Runn
     assert player.refused("")[0] == "unknown_secret"
     assert organiser.ask("/keys/players") == renewed
     assert len({one["secret"] for one in renewed}) == 8
+
+
+def test_player_types_nothing_into_a_session_that_has_not_begun(server: RunningServer) -> None:
+    organiser = opened(server)
+    organiser.do("seat", first=2, sessions=SEATING)
+    one = organiser.appoint("player", player=1)
+    assert one.cannot("result", session=2, table=1, scores=EVEN) == ("forbidden", "session 2 has not begun")
+    organiser.do("start", session=2)
+    one.do("result", session=2, table=1, scores=EVEN)
+    # Other figures are not dropped: both are told.
+    two = organiser.appoint("player", player=2)
+    assert (
+        "30000 / 30000 / 30000 / 30000 by player 1, now 31000"
+        in two.cannot("result", session=2, table=1, scores=[31000, 29000, 30000, 30000])[1]
+    )

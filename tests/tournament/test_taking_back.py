@@ -51,7 +51,7 @@ def state(office: Tournament) -> object:
         acts.Amend(title="Other"), acts.Enter((Entrant("Late"),)), acts.ChangePlayer(1, Entrant("Piotr")), acts.Attend((1, 2)),
         acts.Withdraw(3, 2, "ill"), acts.Disqualify(3, 2, "cheated"), acts.Seat(2, (((8, 7, 6, 5), (4, 3, 2, 1)),), reason="drawn again"),
         acts.Swap(2, 1, 2, "sat wrongly"), acts.Substitute(1, 2, False, "Ewa"), acts.Start(2), acts.EnterResult(1, 1, SCORES, 0, "typo"),
-        acts.Confirm(1, 2), acts.Penalise("p", 1, 2, "chombo", "false ron"), acts.Cut(1, 4, "halved"),
+        acts.Confirm(1, 2), acts.Penalise("p", 1, 2, "chombo", "false ron"), acts.Cut(1, 4, "halved", drop=True),
     ],
     ids=lambda act: type(act).__name__,
 )  # fmt: skip
@@ -178,7 +178,8 @@ def test_minutes_say_every_act_in_every_language(lang: str) -> None:
         acts.Substitute(2, 4, False, "Ewa"), acts.EnterResult(1, 1, SCORES), acts.EnterResult(1, 1, SCORES, 0, "again"), acts.Confirm(1, 1),
         acts.Penalise("p", 1, 2, "warning", "telephone"), acts.Penalise("q", 1, 2, "late", "bus", minutes=2),
         acts.LiftPenalty("q", "excused"),
-        acts.Withdraw(7, 2, "ill", True), acts.Disqualify(3, 1, "cheated", game="joined"), acts.EnterResult(1, 2, SCORES), acts.Cut(1, 4),
+        acts.Withdraw(7, 2, "ill", True), acts.Disqualify(3, 1, "cheated", game="joined"), acts.EnterResult(1, 2, SCORES),
+        acts.Cut(1, 4, drop=True),
     ):  # fmt: skip
         do(office, act)
     back(office, "n12")

@@ -81,7 +81,7 @@ class Played:
         self._play(5)
         self._do(acts.Penalise("o30", 6, OBSTRUCTING, "obstruction", "refused to show", points=8000, referee="R"))
         self._play(6)
-        self._do(acts.Cut(6, 8, acts.HALVED))
+        self._do(acts.Cut(6, 8, acts.HALVED, drop=True))
         self._do(finals(self.office, 7))
         self._play(7)
         self._do(finals(self.office, 8))

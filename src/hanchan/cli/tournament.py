@@ -71,6 +71,7 @@ def seating(
             "--method", help="design (all sessions), random, keep (late entries in free seats), swiss or finals (the next session)."
         ),
     ] = "design",
+    how: Annotated[str, typer.Option("--how", help="How finalists are seated: rank, snake or drawn.")] = "rank",
     first: Annotated[int, typer.Option("--from", min=1, help="The first session to seat, when players came or left.")] = 1,
     reason: Reason = "",
     by: By = "",
@@ -91,7 +92,8 @@ def seating(
     book = open_book(file)
     if method in ("swiss", "finals"):
         number = max(book.tournament.sessions, default=0) + 1
-        act = (next_by_standings if method == "swiss" else finals)(book.tournament, number, reason)
+        swiss = method == "swiss"
+        act = next_by_standings(book.tournament, number, reason) if swiss else finals(book.tournament, number, reason, how, seed)
         certificate = certificate_with(book.tournament, act)
     elif method == "keep":
         act, certificate = keep_tables(book.tournament, first, reason)
@@ -241,13 +243,39 @@ def disqualify(
 @app.command()
 def cut(
     file: File,
-    after: Annotated[int, typer.Option("--after", min=1, help="The last session before the finals.")],
+    after: Annotated[int, typer.Option("--after", min=1, help="The last session before this stage of the finals.")],
     size: Annotated[int, typer.Option("--size", min=4, help="How many go on.")],
     carry: Annotated[str, typer.Option("--carry", help="What they bring: kept, halved or reset.")] = acts.KEPT,
+    others: Annotated[str, typer.Option("--others", help="The others are out, or play.")] = acts.OUT,
+    drop: Annotated[bool, typer.Option("--drop", help="The published seating of later sessions goes.")] = False,
     by: By = "",
 ) -> None:
-    """Cut to finals; then seat them with 'seating --method finals'."""
-    do(file, acts.Cut(after, size, carry), by, f"the best {size} go on to the finals, points {carry}")
+    """Cut to a stage of the finals (16, later 8, later 4); then seat it with 'seating --method finals'."""
+    do(file, acts.Cut(after, size, carry, others, drop), by, f"the best {size} go on to the finals, points {carry}")
+
+
+@app.command()
+def cancel(
+    file: File,
+    number: Session,
+    reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    again: Annotated[bool, typer.Option("--again", help="It is played again at the same tables.")] = False,
+    by: By = "",
+) -> None:
+    """A session does not count: it is dropped, or played again. Its results stay in the log."""
+    do(file, acts.CancelSession(number, reason, again), by, f"session {number} is {'played again' if again else 'cancelled'}")
+
+
+@app.command("line-up")
+def line_up(
+    file: File,
+    team: Annotated[str, typer.Argument(help="The team.", show_default=False)],
+    players: Annotated[list[int], typer.Argument(min=1, help="The numbers of those who play.", show_default=False)],
+    session: Annotated[int, typer.Option("--from", min=1, help="From this session on.")] = 1,
+    by: By = "",
+) -> None:
+    """Who of a team plays; in published sessions whoever comes in takes the seat of whoever goes out."""
+    do(file, acts.LineUp(session, team, tuple(players)), by, f"{team}: {', '.join(map(str, players))} from session {session} on")
 
 
 @app.command("standings")

@@ -13,6 +13,7 @@ from hanchan.cli.output import console
 from hanchan.cli.tournament_players import File, open_book
 from hanchan.errors import CommandError, FileError
 from hanchan.tournament.acts import Note
+from hanchan.tournament.file_lock import locked
 from hanchan.tournament.logbook import Logbook, as_lines
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ def serve(file: ServedFile = None, host: Host = "0.0.0.0", port: Port = 8136, br
     if file is None:
         _serve_all(host, port, browser)
         return
+    with locked(file, "'hanchan tournament serve'", wait=0):
+        _serve(file, host, port, browser)
+
+
+def _serve(file: Path, host: str, port: int, browser: bool) -> None:
     book = open_book(file)
     database = f"sqlite:///{file.resolve().with_suffix('.sqlite3')}"
 

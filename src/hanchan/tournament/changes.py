@@ -97,6 +97,8 @@ def _penalties(before: Tournament, after: Tournament) -> Told:
 
 def _finals(before: Tournament, after: Tournament) -> Told:
     was, now = set(before.finalists), set(after.finalists)
+    if len(before.stages) < len(after.stages):  # a later stage: who is in it matters, not who is not
+        was = set()
     for key, found, office in (("finalist", now - was, after), ("finalist_not", was - now, before)):
         if found:
             yield key, {"names": ", ".join(name_of(office, one) for one in sorted(found))}

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Final
 
 from hanchan.errors import TournamentError
-from hanchan.tournament.acts import Seat, Wishes
+from hanchan.tournament.acts import OUT, Seat, Wishes
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.seating import Certificate, Schedule, certify_sessions, history_of, make_schedule, random_schedule
 from hanchan.tournament.seating.schedule import Round, Table, in_fours
@@ -85,12 +86,51 @@ def next_by_standings(tournament: Tournament, session: int, reason: str = "") ->
     """A Swiss session: neighbours in the ranking play each other, rematches are avoided as long as there is a way."""
     if session < 2 or not tournament.session(session - 1).is_complete:
         raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete")
-    able = set(able_players(tournament, session)) if not tournament.finalists else set(tournament.finalists)
-    _check_fours(len(able), session, tournament)
+    finalists, others = _pools(tournament, session)
+    tables = [*_swiss(tournament, finalists, session), *_swiss(tournament, others, session)]
+    return _seat(tournament, session, tables, "by the standings, avoiding rematches", reason)
+
+
+def finals(tournament: Tournament, session: int, reason: str = "", how: str = "rank", seed: int = 1) -> Seat:
+    """A session of the finals. The finalists sit by `rank` (the first four at table 1, and so on), in a `snake` (1, 8, 9, 16: all
+    tables are as strong), or are `drawn`. Where the others play on, they sit behind them by the standings.
+    """
+    if not tournament.stages:
+        raise TournamentError("no cut has been made")
+    finalists, others = _pools(tournament, session)
+    count = len(finalists) // 4
+    if how == "rank":
+        places = [finalists[4 * at : 4 * at + 4] for at in range(count)]
+    elif how == "snake":
+        rows = [finalists[count * row : count * (row + 1)] for row in range(4)]
+        places = [[row[at] if number % 2 == 0 else row[-1 - at] for number, row in enumerate(rows)] for at in range(count)]
+    elif how == "drawn":
+        Random(seed).shuffle(finalists)
+        places = [finalists[4 * at : 4 * at + 4] for at in range(count)]
+    else:
+        raise TournamentError(f"finalists cannot be seated by {how!r}; there is {', '.join(FINALS)}")
+    tables: Round = [(one[0], one[1], one[2], one[3]) for one in places]
+    return _seat(tournament, session, [*tables, *_swiss(tournament, others, session)], f"finals, {FINALS[how]}", reason)
+
+
+FINALS: Final = {"rank": "by the ranking", "snake": "in a snake by the ranking", "drawn": "drawn"}
+
+
+def _pools(tournament: Tournament, session: int) -> tuple[list[int], list[int]]:
+    """The finalists and the others who play a session, each in the order of the ranking; without finals all are others."""
+    stage = tournament.stage_at(session)
+    in_finals = set(stage.players) if stage else set()
+    able = in_finals if stage and stage.cut.others == OUT else in_finals | set(able_players(tournament, session))
     order = [row.player for row in standings(tournament, session - 1) if row.player in able]
     order += sorted(able - set(order))
-    met = _met(tournament, session)
-    tables: Round = []
+    finalists = [player for player in order if stage and player in stage.players]
+    others = [player for player in order if player not in finalists]
+    _check_fours(len(others), session, tournament)
+    return finalists, others
+
+
+def _swiss(tournament: Tournament, order: list[int], session: int) -> Round:
+    met, order, tables = _met(tournament, session), order[:], []
     while order:
         table = [order.pop(0)]
         while len(table) < 4:
@@ -98,16 +138,11 @@ def next_by_standings(tournament: Tournament, session: int, reason: str = "") ->
             best = min(range(len(order)), key=lambda k: (sum(met.get((player, order[k]), 0) for player in table), k))
             table.append(order.pop(best))
         tables.append((table[0], table[1], table[2], table[3]))
-    return Seat(session, (_with_winds(tournament, tables, session),), "by the standings, avoiding rematches", reason)
+    return tables
 
 
-def finals(tournament: Tournament, session: int, reason: str = "") -> Seat:
-    """The finalists in order of the ranking: the first four at table 1, and so on."""
-    if not tournament.finalists:
-        raise TournamentError("no cut has been made")
-    order = [row.player for row in standings(tournament, session - 1) if row.player in tournament.finalists]
-    tables = [(order[k], order[k + 1], order[k + 2], order[k + 3]) for k in range(0, len(order), 4)]
-    return Seat(session, (_with_winds(tournament, tables, session),), "finals by the ranking", reason)
+def _seat(tournament: Tournament, session: int, tables: Round, method: str, reason: str) -> Seat:
+    return Seat(session, (_with_winds(tournament, tables, session),), method, reason)
 
 
 def _check_fours(count: int, session: int, tournament: Tournament) -> None:
@@ -116,8 +151,9 @@ def _check_fours(count: int, session: int, tournament: Tournament) -> None:
 
 
 def able_players(tournament: Tournament, session: int) -> list[int]:
-    """Everybody on the list who has not left before a session, and as many substitutes of the house as fill the tables."""
-    able = [player for player in tournament.players if not tournament.is_out(player, session)]
+    """Everybody on the list who has not left before a session and is in the line-up, and substitutes of the house to fill the tables."""
+    present = [player for player in tournament.players if not tournament.is_out(player, session)]
+    able = [player for player in present if not tournament.on_the_bench(player, session)]
     house = [player for player in able if tournament.players[player].substitute]
     idle = len(able) % 4 if len(able) % 4 <= len(house) else 0
     return [player for player in able if player not in house[len(house) - idle :]]

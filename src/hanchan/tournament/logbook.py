@@ -11,6 +11,7 @@ import msgspec
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts import Act, Note, note_from_data
+from hanchan.tournament.file_lock import locked
 from hanchan.tournament.office import Tournament
 
 
@@ -26,7 +27,13 @@ class Logbook:
             self.tournament, self._end = read_log(path)
 
     def add(self, act: Act, by: str = "", id: str = "", at: str = "") -> Note:
-        """Check an act, write it to the disk, then let it count."""
+        """Check an act, write it to the disk, then let it count. What another command wrote meanwhile is read first."""
+        with locked(self.path):
+            if self._end and self.path.stat().st_size != self._end:
+                self.tournament, self._end = read_log(self.path)
+            return self._write(act, by, id, at)
+
+    def _write(self, act: Act, by: str, id: str, at: str) -> Note:
         note = Note(id or uuid4().hex[:12], act, by, at or datetime.now(UTC).isoformat(timespec="seconds"))
         self.tournament.check(note)
         try:

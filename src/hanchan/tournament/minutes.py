@@ -107,6 +107,10 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             return _penalty(tournament, act, parts, lang)
         case acts.Cut():
             return "cut", {**parts, "carry": text("pages/office", act.carry, lang)}
+        case acts.CancelSession():
+            return "cancel_again" if act.again else "cancel", parts
+        case acts.LineUp():
+            return "line_up", {**parts, "names": _names([name_of(tournament, one) for one in act.players])}
         case acts.TakeBack():
             told = [f"{tournament.number_of(one)}" for one in act.notes]
             first = tournament.note(act.notes[0])

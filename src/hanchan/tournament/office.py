@@ -36,8 +36,10 @@ class Tournament:
         self.withdrawn: dict[int, acts.Withdraw] = {}
         self.disqualified: dict[int, acts.Disqualify] = {}
         self.penalties: dict[str, Penalty] = {}
-        self.cut: acts.Cut | None = None
-        self.finalists: tuple[int, ...] = ()
+        self.stages: tuple[acts.Stage, ...] = ()
+        """The stages of the finals, the first one first."""
+        self.line_ups: dict[tuple[int, str], tuple[int, ...]] = {}
+        """Who of a team plays, from a session on."""
         self.method = ""
         self.wishes = acts.Wishes()
         """What was asked of the seating."""
@@ -174,6 +176,35 @@ class Tournament:
         vars(twin).update({name: value.copy() if isinstance(value, dict | list) else value for name, value in vars(self).items()})
         twin.sessions = {number: session.copy() for number, session in self.sessions.items()}
         return twin
+
+    @property
+    def cut(self) -> acts.Cut | None:
+        """The last cut that was made."""
+        return self.stages[-1].cut if self.stages else None
+
+    @property
+    def finalists(self) -> tuple[int, ...]:
+        """Who is in the last stage."""
+        return self.stages[-1].players if self.stages else ()
+
+    def stage_at(self, session: int) -> acts.Stage | None:
+        """The stage of the finals in which a session is played."""
+        return next((one for one in reversed(self.stages) if session > one.cut.after), None)
+
+    def on_the_bench(self, player: int, session: int) -> bool:
+        """Whether others of the player's team play this session."""
+        team = self.players[player].team
+        said = [number for number, named in self.line_ups if named == team and number <= session]
+        return bool(said) and player not in self.line_ups[max(said), team]
+
+    def wanted(self, session: int) -> set[int]:
+        """Who must have a seat in a session; substitutes of the house sit where they are needed."""
+        stage = self.stage_at(session)
+        if stage and stage.cut.others == acts.OUT:
+            return set(stage.players)
+        ranked = [player for player, one in self.players.items() if not one.substitute]
+        able = {player for player in ranked if not self.is_out(player, session) and not self.on_the_bench(player, session)}
+        return able | set(stage.players if stage else ())
 
     def player(self, number: int) -> Entrant:
         if number not in self.players:

@@ -32,6 +32,8 @@ class Session:
     substitutes: dict[int, "Substitute"] = field(default_factory=dict)
     timing: Timing | None = None
     """The clock, once the session has begun."""
+    cancelled: bool = False
+    """It does not count, and is not played."""
 
     def table_of(self, player: int) -> int:
         """The table a player has in this session, from 1; 0 if none."""
@@ -49,9 +51,11 @@ class Session:
 
     @property
     def is_complete(self) -> bool:
-        return len(self.results) == len(self.tables)
+        return self.cancelled or len(self.results) == len(self.tables)
 
     @property
     def still_playing(self) -> list[int]:
         """Tables whose result is missing."""
+        if self.cancelled:
+            return []
         return [number for number in range(1, len(self.tables) + 1) if number not in self.results]

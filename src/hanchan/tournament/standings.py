@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from hanchan.tournament.acts import HALVED, KEPT, TIE_BREAKS
+from hanchan.tournament.acts import HALVED, KEPT, OUT, TIE_BREAKS, Stage
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.table_result import ResultLine, missed_result, plain
 
@@ -28,6 +28,8 @@ class Row:
     results: list[Fraction | None] = field(default_factory=list)
     """Result of each session; `None` where there was none."""
     places: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    stage: int = 0
+    """The last stage of the finals the player came to."""
     finalist: bool = False
     note: str = ""
     listed: bool = True
@@ -53,7 +55,7 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
     }
     seated = _seated(tournament)
     points: dict[int, list[Fraction]] = {number: [] for number in rows}
-    qualifying = set[int]().union(*(players for one, players in seated.items() if not (tournament.cut and one > tournament.cut.after)))
+    qualifying = set[int]().union(*(players for one, players in seated.items() if tournament.stage_at(one) is None))
     for number in range(1, last + 1):
         for row in rows.values():
             row.results.append(None)
@@ -66,10 +68,10 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
         for player in _missing(tournament, number, qualifying - seated[number]):
             if player in rows:
                 rows[player].results[-1] = missed_result(tournament.rules)
-    cut = tournament.cut if tournament.cut and last > tournament.cut.after else None
+    stages = [stage for stage in tournament.stages if last > stage.cut.after]
     for row in rows.values():
         row.table_points = _sum(points[row.player])
-        _sum_up(row, tournament, cut.after if cut else 0, cut.carry if cut else KEPT)
+        _sum_up(row, stages)
         _remark(row, tournament, last, seated)
     ties = tournament.about.ties
     keys = {number: _rank_key(row, ties) for number, row in rows.items()}
@@ -106,10 +108,10 @@ def _missing(tournament: Tournament, number: int, absent: set[int]) -> set[int]:
 
     It counts as for a player who was replaced (EMA 2012 §5.7, EMA 2016 §5.8). Those who are not in the finals miss nothing.
     """
-    cut = tournament.cut
-    if not tournament.session(number).results or (cut and number > cut.after):
+    stage = tournament.stage_at(number)
+    if not tournament.session(number).results or (stage and stage.cut.others == OUT):
         return set()
-    return absent
+    return {player for player in absent if not tournament.on_the_bench(player, number)}
 
 
 def _count(row: Row, line: ResultLine) -> None:
@@ -119,13 +121,18 @@ def _count(row: Row, line: ResultLine) -> None:
         row.places[line.place - 1] += 1
 
 
-def _sum_up(row: Row, tournament: Tournament, cut_after: int, carry: str) -> None:
-    row.total = _sum(row.results)
-    row.finalist = bool(cut_after) and row.player in tournament.finalists
-    if row.finalist:
-        before = _sum(row.results[:cut_after])
-        row.carried = before if carry == KEPT else before / 2 if carry == HALVED else Fraction(0)
-        row.total = row.carried + _sum(row.results[cut_after:])
+def _sum_up(row: Row, stages: list[Stage]) -> None:
+    """The total: at each cut those who go on bring what they bring; the others keep what they have."""
+    begun = 0
+    for number, stage in enumerate(stages, 1):
+        row.total += _sum(row.results[begun : stage.cut.after])
+        begun = stage.cut.after
+        if row.player in stage.players:
+            row.stage = number
+            row.carried = row.total if stage.cut.carry == KEPT else row.total / 2 if stage.cut.carry == HALVED else Fraction(0)
+            row.total = row.carried
+    row.total += _sum(row.results[begun:])
+    row.finalist = bool(stages) and row.stage == len(stages)
 
 
 def _sum(results: Iterable[Fraction | None]) -> Fraction:
@@ -146,13 +153,13 @@ def _remark(row: Row, tournament: Tournament, last: int, seated: dict[int, set[i
         row.listed = came and not left.struck
 
 
-def _group(row: Row) -> int:
-    """Finalists, the others, the disqualified (ranked last, EMA 2016 §5.8), those not ranked."""
+def _group(row: Row) -> tuple[int, int]:
+    """Whoever came further in the finals, the others, the disqualified (ranked last, EMA 2016 §5.8), those not ranked."""
     if not row.listed:
-        return 3
+        return 3, 0
     if row.note == "disqualified":
-        return 2
-    return 0 if row.finalist else 1
+        return 2, 0
+    return 1, -row.stage
 
 
 def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Fraction]:

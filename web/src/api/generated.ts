@@ -27,7 +27,9 @@ export type Act =
   | LiftPenaltyAct
   | DisqualifyAct
   | CutAct
-  | TakeBackAct;
+  | TakeBackAct
+  | CancelSessionAct
+  | LineUpAct;
 
 export interface ActMessage {
   type: 'act';
@@ -201,6 +203,14 @@ export interface BriefRulingData {
   clause: string;
   mark: string;
   certainty: string;
+}
+
+/** A session does not count: it is dropped, or played again at the same tables. Its results stay in the log. */
+export interface CancelSessionAct {
+  do: 'cancel';
+  session: number;
+  reason: string;
+  again?: boolean;
 }
 
 export interface CareerData {
@@ -430,12 +440,14 @@ export interface CourseData {
   exams: ExamSummaryData[];
 }
 
-/** After a session the best `size` go on to finals. What they bring: all their points, half of them, none. */
+/** After a session the best `size` go on to a stage of the finals, of those who were in the stage before. What they bring: all their points, half of them, none. The `others` are out, or play on for the places behind. Later sessions whose seating is published lose it; `drop` says that this is meant. */
 export interface CutAct {
   do: 'cut';
   after: number;
   size: number;
   carry?: string;
+  others?: string;
+  drop?: boolean;
 }
 
 export interface CutData {
@@ -1215,6 +1227,14 @@ export interface LineData {
   clause: string;
 }
 
+/** Who of a team plays, from a session on. Where the seating is published, whoever comes in takes the seat of whoever goes out. */
+export interface LineUpAct {
+  do: 'line_up';
+  session: number;
+  team: string;
+  players: number[];
+}
+
 export interface ListedGameData {
   table: string;
   rules: string;
@@ -1388,7 +1408,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct;
   by?: string;
   at?: string;
 }
@@ -2348,6 +2368,8 @@ export interface SeatingRequest {
   groups?: number[][];
   /** Players who stay at a table: their numbers, and the table's. */
   fixed?: Record<string, number>;
+  /** How finalists are seated. */
+  how?: 'rank' | 'snake' | 'drawn';
   /** The first session to be seated. */
   first?: number;
   reason?: string;
@@ -2389,6 +2411,7 @@ export interface SessionSummaryData {
   results: number;
   confirmed: number;
   state: 'planned' | 'running' | 'paused' | 'entering' | 'complete';
+  cancelled: boolean;
 }
 
 export interface SessionTableData {
@@ -2545,6 +2568,14 @@ export interface SittingData {
   substitute: string;
   from_start: boolean;
   ranked: boolean;
+}
+
+export interface StageData {
+  after: number;
+  size: number;
+  carry: string;
+  others: 'out' | 'play';
+  players: number[];
 }
 
 export interface StandingsData {
@@ -2992,6 +3023,8 @@ export interface TournamentData {
   address: string;
   cut: CutData | null;
   finalists: number[];
+  /** The stages of the finals, the first one first. */
+  stages: StageData[];
   sessions: SessionSummaryData[];
   current: number;
   odd: OddNumberData | null;

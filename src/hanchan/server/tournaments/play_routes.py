@@ -53,7 +53,8 @@ def _draft(body: SeatingRequest, notes: tuple[Note, ...]) -> play_responses.Seat
     tournament = Tournament(notes)
     if body.method in ("swiss", "finals"):
         number = max(tournament.sessions, default=0) + 1
-        act = (next_by_standings if body.method == "swiss" else finals)(tournament, number, body.reason)
+        swiss = body.method == "swiss"
+        act = next_by_standings(tournament, number, body.reason) if swiss else finals(tournament, number, body.reason, body.how, body.seed)
         certificate = certificate_with(tournament, act)
     elif body.method == "keep":
         act, certificate = keep_tables(tournament, body.first, body.reason)

@@ -7,7 +7,7 @@ from hanchan.server.tournaments import responses
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who, words_allowed
 from hanchan.store.tournaments import KeyRow
-from hanchan.tournament.acts import ChangePlayer, Enter, Note
+from hanchan.tournament.acts import ChangePlayer, Enter, Note, Stage
 from hanchan.tournament.changes import changes
 from hanchan.tournament.countries import country_code
 from hanchan.tournament.drawing import able_players, choices_for_odd_number
@@ -72,6 +72,7 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
         start_points=tournament.rules.start_points,
         session_minutes=about.minutes or tournament.rules.session_minutes, address=address,
         cut=responses.CutData(after=cut.after, size=cut.size, carry=cut.carry) if cut else None, finalists=list(tournament.finalists),
+        stages=[stage(one) for one in tournament.stages],
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
     )  # fmt: skip
@@ -91,6 +92,12 @@ def _unseated(tournament: Tournament) -> list[int]:
     return [p for p in able_players(tournament, last) if p not in seated and not tournament.players[p].substitute]
 
 
+def stage(one: Stage) -> responses.StageData:
+    return responses.StageData(
+        after=one.cut.after, size=one.cut.size, carry=one.cut.carry, others=one.cut.others, players=list(one.players)
+    )
+
+
 def next_unseated(tournament: Tournament) -> int:
     """The first session without a seating."""
     return max(tournament.sessions, default=0) + 1
@@ -108,7 +115,12 @@ def odd_number(tournament: Tournament) -> responses.OddNumberData | None:
 def session_brief(session: Session) -> responses.SessionSummaryData:
     confirmed = sum(1 for entered in session.results.values() if entered.confirmed)
     return responses.SessionSummaryData(
-        number=session.number, tables=len(session.tables), results=len(session.results), confirmed=confirmed, state=session_state(session)
+        number=session.number,
+        tables=len(session.tables),
+        results=len(session.results),
+        confirmed=confirmed,
+        state=session_state(session),
+        cancelled=session.cancelled,
     )
 
 

@@ -91,6 +91,7 @@ class SeatingRequest(_Asked):
         Field(description="Groups of players of whom no two shall meet.", max_length=500),
     ] = []
     fixed: Annotated[dict[str, int], Field(description="Players who stay at a table: their numbers, and the table's.", max_length=200)] = {}
+    how: Annotated[Literal["rank", "snake", "drawn"], Field(description="How finalists are seated.")] = "rank"
     first: Annotated[int, Field(ge=1, le=100, description="The first session to be seated.")] = 1
     reason: Annotated[str, Field(max_length=200)] = ""
 

@@ -39,12 +39,18 @@ class SessionSummaryData(BaseModel):
     results: int
     confirmed: int
     state: SessionState
+    cancelled: bool
 
 
 class CutData(BaseModel):
     after: int
     size: int
     carry: str
+
+
+class StageData(CutData):
+    others: Annotated[str, one_of("out", "play")]
+    players: list[int]
 
 
 class OddNumberData(BaseModel):
@@ -117,6 +123,7 @@ class TournamentData(BaseModel):
     address: Annotated[str, Field(description="Where the server is reached, for links to be given away.")]
     cut: CutData | None
     finalists: list[int]
+    stages: Annotated[list[StageData], Field(description="The stages of the finals, the first one first.")]
     sessions: list[SessionSummaryData]
     current: int
     odd: OddNumberData | None

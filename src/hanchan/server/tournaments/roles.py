@@ -62,6 +62,8 @@ def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confir
     assert who.player is not None
     if session.table_of(who.player) != act.table or tournament.is_out(who.player, act.session):
         raise Refused("forbidden", f"you do not play at table {act.table} of session {act.session}")
+    if session.timing is None:
+        raise Refused("forbidden", f"session {act.session} has not begun")
     entered = session.results.get(act.table)
     if entered is None:
         return

@@ -10,17 +10,18 @@ import msgspec
 from hanchan.tournament.acts.base import ORGANISER, PLAYER, REFEREE, SCORER, STAFF
 from hanchan.tournament.acts.clock import GiveTime, Pause, Resume, Start
 from hanchan.tournament.acts.entrant import Entrant, is_ema_number
-from hanchan.tournament.acts.founding import HALVED, KEPT, RESET, TIE_BREAKS, Amend, Cut, Found
+from hanchan.tournament.acts.founding import TIE_BREAKS, Amend, Found
 from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
 from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.results import Confirm, EnterResult
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
+from hanchan.tournament.acts.stages import HALVED, KEPT, OUT, PLAY_ON, RESET, CancelSession, Cut, LineUp, Stage
 from hanchan.tournament.acts.taking_back import TakeBack
 from hanchan.tournament.acts.wishes import GROUPS, Wishes
 
 Act = (
     Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
-    | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack
+    | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack | CancelSession | LineUp
 )  # fmt: skip
 
 
@@ -44,8 +45,8 @@ def note_from_data(data: object) -> Note:
 
 
 __all__ = [
-    "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OVER", "PLAYER", "REFEREE", "RESET", "SCORER", "STAFF",
-    "STOPPED", "TIE_BREAKS", "Act", "Amend", "Attend", "ChangePlayer", "Confirm", "Cut", "Disqualify", "Enter", "EnterResult", "Entrant",
-    "Found", "GiveTime", "LiftPenalty", "Note", "Pause", "Penalise", "Resume", "Seat", "Start", "Substitute", "Swap", "TakeBack", "Wishes",
-    "Withdraw", "is_ema_number", "note_from_data",
+    "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OUT", "OVER", "PLAYER", "PLAY_ON", "REFEREE", "RESET",
+    "SCORER", "STAFF", "STOPPED", "TIE_BREAKS", "Act", "Amend", "Attend", "CancelSession", "ChangePlayer", "Confirm", "Cut",
+    "Disqualify", "Enter", "EnterResult", "Entrant", "Found", "GiveTime", "LiftPenalty", "LineUp", "Note", "Pause", "Penalise",
+    "Resume", "Seat", "Stage", "Start", "Substitute", "Swap", "TakeBack", "Wishes", "Withdraw", "is_ema_number", "note_from_data",
 ]  # fmt: skip

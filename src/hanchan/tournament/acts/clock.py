@@ -26,6 +26,8 @@ class Start(BaseAct, frozen=True, tag="start"):
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
+        if session.cancelled:
+            raise TournamentError(f"session {self.session} was cancelled")
         if session.timing and not self.reason.strip():
             raise TournamentError(f"session {self.session} has begun; to start it again, give a reason")
         session.timing = begin(office.rules, moment(self.at or note.at), self.minutes or office.about.minutes)

@@ -1,4 +1,4 @@
-"""The tournament itself: founded, amended, cut to its finals."""
+"""The tournament itself: founded, amended."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -15,7 +15,6 @@ from hanchan.tournament.acts.base import (
     ResultScope,
     Roles,
     Topics,
-    check_session_number,
 )
 from hanchan.tournament.timing import LONGEST
 
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
     from hanchan.tournament.acts import Note
     from hanchan.tournament.office import Tournament
 
-KEPT: Final = "kept"
-HALVED: Final = "halved"
-RESET: Final = "reset"
 TIE_BREAKS: Final = {
     "places": "more first places, then second, then third",
     "best": "the better best session",
@@ -84,37 +80,6 @@ class Amend(BaseAct, frozen=True, tag="amend"):
         if changed.sessions < seated and not office.cut:
             raise TournamentError(f"{changed.sessions} sessions; {seated} are seated already")
         office.founded = changed
-
-
-class Cut(BaseAct, frozen=True, tag="cut"):
-    """After a session the best `size` go on to finals. What they bring: all their points, half of them, none."""
-
-    roles: ClassVar[Roles] = ORGANISERS
-    topics: ClassVar[Topics] = ("about", "seating", "results")
-
-    after: int
-    size: int
-    carry: str = KEPT
-
-    def apply(self, office: "Tournament", note: "Note") -> None:
-        from hanchan.tournament.standings import standings
-
-        if office.cut is not None:
-            raise TournamentError("the cut has been made already")
-        if self.size % 4 or self.size < 4:
-            raise TournamentError(f"a cut to {self.size}; finals have tables of four")
-        if self.carry not in (KEPT, HALVED, RESET):
-            raise TournamentError(f"points cannot be {self.carry!r}; they are kept, halved or reset")
-        check_session_number(self.after)
-        if any(not office.session(number).is_complete for number in range(1, self.after + 1)):
-            raise TournamentError(f"results are missing up to session {self.after}")
-        able = [row.player for row in standings(office, self.after) if row.listed and not office.is_out(row.player, self.after + 1)]
-        if len(able) < self.size:
-            raise TournamentError(f"a cut to {self.size}; only {len(able)} players are left")
-        office.finalists = tuple(able[: self.size])
-        office.cut = self
-        # Whatever was planned for later sessions does not hold any more.
-        office.sessions = {number: session for number, session in office.sessions.items() if number <= self.after}
 
 
 def _check_about(about: Found) -> None:

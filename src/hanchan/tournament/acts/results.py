@@ -37,10 +37,14 @@ class EnterResult(BaseAct, frozen=True, tag="result"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
         session.table(self.table)
+        if session.cancelled:
+            raise TournamentError(f"session {self.session} was cancelled")
         check_scores(self.scores, self.sticks, office.rules)
         before = session.results.get(self.table)
         if before is not None and not self.reason.strip():
-            raise TournamentError(f"table {self.table} of session {self.session} has a result; to correct it, give a reason")
+            theirs, mine = (" / ".join(map(str, scores)) for scores in (before.scores, self.scores))
+            other = f": {theirs} by {before.by or 'somebody'}, now {mine}" if before.scores != self.scores else ""
+            raise TournamentError(f"table {self.table} of session {self.session} has a result{other}; to correct it, give a reason")
         history = list(before.history) if before else []
         if before:
             history.append(

@@ -103,17 +103,12 @@ class Substitute(BaseAct, frozen=True, tag="substitute"):
 
 
 def _check_roster(office: "Tournament", number: int, seated: list[int]) -> None:
-    """The players of a session are those on the list, or after a cut at least the finalists."""
+    """The players of a session are those on the list, or after a cut at least the finalists; of a team, its line-up."""
     twice = sorted(player for player, count in Counter(seated).items() if count > 1)
     unknown = sorted(set(seated) - set(office.players))
     # Who left before the schedule was made is not seated; who left later keeps the place, and a substitute sits there. Substitutes of
     # the house sit where they are needed.
-    wanted = (
-        {p for p, entrant in office.players.items() if not office.is_out(p, number) and not entrant.substitute}
-        if not (office.cut and number > office.cut.after)
-        else set(office.finalists)
-    )
-    missing = sorted(wanted - set(seated))
+    missing = sorted(office.wanted(number) - set(seated))
     problems = [
         f"{word} {', '.join(f'{p} ({office.players[p].name})' if p in office.players else str(p) for p in found)}"
         for word, found in (("seated twice:", twice), ("not on the list:", unknown), ("without a seat:", missing))
