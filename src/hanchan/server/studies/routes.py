@@ -43,6 +43,7 @@ async def read(request: Request, work: Work) -> dict[str, Any]:
 
 @router.post("/position", response_model=StudyPositionData, summary="A position of a study")
 async def position(line: StudyLineRequest, work: Work) -> dict[str, Any]:
+    """The events up to it with every hand open, and what each seat that is asked may do."""
     return await work.run(_position, line.study, line.moves)
 
 
