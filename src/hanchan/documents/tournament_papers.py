@@ -48,6 +48,8 @@ def _parts(tournament: Tournament, what: str, session: int, link: str) -> list[A
     if what == "course":
         return posters.course(tournament)
     rows = reports.ranking(tournament, session) if what == "ranking" else reports.REPORTS[what](tournament)
+    if what == "ema":  # on paper without the columns that are the same for everybody; they would not fit
+        rows = [row[2:10] for row in rows]
     parts = [text(f"{tournament.about.title}: {_TITLES[what]}", 14), grid(rows, repeat=True)]
     return [*parts, text(tie_break_words(tournament), 8)] if what == "ranking" else parts
 
