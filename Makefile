@@ -6,10 +6,10 @@ SOURCES := $(shell find src build_support -name static -prune -o -type f ! -name
 RUN := $(BIN)/python -m
 PAGE_SOURCES := $(shell find web src/hanchan/words/*/pages src/hanchan/words/*/names.toml -name node_modules -prune -o -name generated -prune -o -type f -print)
 NPM := $(RUN) build_support npm
-# For the Python of the container, on every system, with the hashes of all files.
-LOCK := $(BIN)/uv pip compile - --quiet --upgrade --universal --python-version 3.13 --generate-hashes --no-annotate --custom-compile-command 'make lock'
+# On every system, with the hashes of all files.
+LOCK := $(BIN)/uv pip compile - --quiet --upgrade --universal --generate-hashes --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: play setup attack crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables lock sbom clean help
+.PHONY: play setup site attack crash load web test test-pure lint lint-style lint-types lint-imports lint-pages lint-settings lint-docs docs package check bench crosscheck agree million random-rules mutate tables lock sbom clean help
 
 help: ## list what make can do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -21,6 +21,9 @@ play: $(VENV)/installed ## set everything up and play in the browser against thr
 
 web: $(VENV)/base ## build the pages
 	@$(RUN) build_support pages
+
+site: $(VENV)/installed ## write everything as static files into build/site: the whole product in a browser, without a server
+	$(BIN)/hanchan site build/site --cache build/site-parts
 
 test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; at the end the 20 slowest
 	tools/install_test_programs.sh
@@ -93,9 +96,10 @@ mutate: $(VENV)/dev ## break scoring on purpose, one point at a time, and see th
 tables: $(VENV)/dev ## make the shanten tables anew
 	$(BIN)/python tools/build_shanten_tables.py
 
-lock: $(VENV)/dev ## write down which versions the container is built with and runs with, in requirements/
-	$(BIN)/python tools/dependencies.py build node | $(LOCK) --output-file requirements/build.txt
-	$(BIN)/python tools/dependencies.py run server postgres pdf xlsx | $(LOCK) --output-file requirements/server.txt
+lock: $(VENV)/dev ## write down which versions the container is built with and runs with, in requirements/, and which a site in the browser has
+	$(BIN)/python tools/dependencies.py build node | $(LOCK) --python-version 3.13 --output-file requirements/build.txt
+	$(BIN)/python tools/dependencies.py run server postgres pdf xlsx | $(LOCK) --python-version 3.13 --output-file requirements/server.txt
+	$(BIN)/python tools/dependencies.py tab | $(LOCK) --python-version 3.14 --output-file src/hanchan/site/libraries.txt
 
 sbom: $(VENV)/dev ## lists of all software in CycloneDX, in build/sbom: what a server runs with, what is installed here, what pages are made of
 	mkdir -p build/sbom

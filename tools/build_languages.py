@@ -32,8 +32,8 @@ PAGES = {
     "play": (
         "play",
         ["reasons", "advice", "mistakes", "ways", *(f"pages/{page}" for page in (
-            "app", "home", "lobby", "play", "table", "talk", "deal_end", "games", "clubs", "offences", "refusals", "replay", "study",
-            "practice", "account", "admin",
+            "app", "home", "lobby", "play", "table", "site", "talk", "deal_end", "games", "clubs", "offences", "refusals", "replay",
+            "study", "practice", "account", "admin",
         ))],
     ),
     "lessons": ("lessons", ["lessons/*", "yaku_sheet", "pages/learn", "pages/yaku"]),

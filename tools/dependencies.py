@@ -19,6 +19,8 @@ groups = {
     "run": settings["project"]["dependencies"],
     **settings["project"]["optional-dependencies"],
 }
+_NOT_IN_A_BROWSER = {"httpx", "pebble", "prometheus-client", "rich", "typer", "uvicorn", "uvloop", "websockets"}
+groups["tab"] = [one for name in ("run", "server", "xlsx") for one in groups[name] if re.split(r"[^\w-]", one)[0] not in _NOT_IN_A_BROWSER]
 
 
 def requirements(name: str) -> list[str]:

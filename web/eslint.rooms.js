@@ -20,6 +20,7 @@ const MAY_IMPORT = {
   scorekeeper: ['api'],
   setup: ['api', 'app', 'rulesets', 'score', 'tiles'],
   table: ['api', 'app', 'melds', 'score', 'tiles'],
+  tab: ['api', 'app'],
   tiles: ['app'],
   tournament: ['api', 'app', 'charts'],
   words: ['app'],

@@ -5,6 +5,8 @@ import { KEPT } from './src/offline/kept';
 import { makeWords, sources } from './words.js';
 
 const WORKER = 'offline';
+/** Scripts that are found by their names: the service workers, and the worker of a static host. */
+const BY_NAME = [WORKER, 'tab', 'service'];
 const PUBLIC = ['/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
 
 /** Tells the service worker which files were built, so that it can keep them; their names hold the hashes of their contents. */
@@ -25,6 +27,15 @@ function listFiles(): Plugin {
   };
 }
 
+/** A server answers every path with the start page, so that must name its files from the root; `hanchan site` takes this back. */
+function fromRoot(): Plugin {
+  return {
+    name: 'start-page-from-root',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
+  };
+}
+
 makeWords();
 
 /** Makes the words anew while pages are developed. */
@@ -40,15 +51,16 @@ function watchWords(): Plugin {
 
 /** Built into the Python package; while developing, `npm run dev` asks a running `hanchan serve` for everything below /api. */
 export default defineConfig({
-  plugins: [svelte(), listFiles(), watchWords()],
+  base: './', // so that the same files work below any path; the start page names its files from the root, see `fromRoot`
+  plugins: [svelte(), fromRoot(), listFiles(), watchWords()],
   build: {
     outDir: '../src/hanchan/server/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { main: 'index.html', [WORKER]: 'src/offline/worker.js' },
-      output: { entryFileNames: (chunk) => (chunk.name === WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+      input: { main: 'index.html', [WORKER]: 'src/offline/worker.js', tab: 'src/tab/worker.ts', service: 'src/tab/service.js' },
+      output: { entryFileNames: (chunk) => (BY_NAME.includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

@@ -24,6 +24,7 @@ from hanchan.cli import (
     serve,
     sheet,
     simulate,
+    site,
     table,
     tournament,
     wall,
@@ -43,6 +44,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
+app.command("site")(site.site)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.command("hand")(hand.hand)

@@ -125,13 +125,14 @@ def charged(function: Callable[..., Result]) -> Callable[..., Result]:
     @functools.wraps(function)
     def paying(*arguments: Any, **named: Any) -> Result:
         paid = _payer.get()
+        if paid is None:  # nothing is limited here
+            return function(*arguments, **named)
         began = time.thread_time()
         try:
             return function(*arguments, **named)
         finally:
-            if paid is not None:
-                pace, loop = paid
-                loop.call_soon_threadsafe(pace.pay, time.thread_time() - began)
+            pace, loop = paid
+            loop.call_soon_threadsafe(pace.pay, time.thread_time() - began)
 
     return paying
 

@@ -56,7 +56,7 @@ class Database:
         """Whether other processes may work with it at the same time."""
         self._holder: Final = holder
         self._lock: FileLock | None = None
-        self._engine: Final = make_engine(self._url)
+        self._engine: Final = make_engine(self._url, in_one_file=keep is not None)
         self._moves: Final = MoveWriter(self._engine, self.is_shared)
         self._observe: Final = observe
         self._keep: Final = keep

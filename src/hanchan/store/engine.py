@@ -45,14 +45,17 @@ def file_of(url: URL) -> Path | None:
     return Path(str(url.database))
 
 
-def make_engine(url: URL) -> Engine:
-    """Its errors do not tell what was stored: seeds and hashes of secrets have no place in a log."""
+def make_engine(url: URL, in_one_file: bool = False) -> Engine:
+    """Its errors do not tell what was stored: seeds and hashes of secrets have no place in a log.
+
+    `in_one_file`: what was committed is in the file itself, for those who keep copies of it after each commit.
+    """
     if is_shared(url):
         arguments = {"connect_timeout": _PATIENCE, "options": _SESSION}
         return create_engine(url, pool_pre_ping=True, pool_size=2, connect_args=arguments, hide_parameters=True)
     options: dict[str, Any] = {} if file_of(url) else {"poolclass": StaticPool}
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS}, hide_parameters=True, **options)
-    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "connect", _set_up_one_file if in_one_file else _set_up_sqlite)
     return engine
 
 
@@ -76,4 +79,9 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     """Write-ahead log, and wait for the disk on each commit: what is acknowledged survives a power cut too."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _set_up_one_file(connection: Any, _: object) -> None:
+    connection.execute("PRAGMA journal_mode=MEMORY")
     connection.execute("PRAGMA foreign_keys=ON")

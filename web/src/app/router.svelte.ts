@@ -1,22 +1,27 @@
-/** Which page is shown: the path decides. The server answers every path that is not below /api with the same file. */
-export const route = $state({ path: location.pathname, search: location.search });
+/** Which page is shown: the path decides. */
+import { saveFile } from '../api/saving';
+import { here, ON_STATIC_HOST, pathOf, visit } from './address';
+
+const { pathname, search } = here();
+export const route = $state({ path: pathname, search });
 
 function follow(): void {
-  route.path = location.pathname;
-  route.search = location.search;
+  const now = here();
+  route.path = now.pathname;
+  route.search = now.search;
 }
 
 addEventListener('popstate', follow);
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  visit(path);
   follow();
   scrollTo(0, 0);
 }
 
 /** The same page with other details: no new step to go back from. */
 export function adjust(search: string): void {
-  history.replaceState(null, '', location.pathname + search);
+  visit(here().pathname + search, true);
   follow();
 }
 
@@ -24,8 +29,18 @@ export function adjust(search: string): void {
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (link.pathname.startsWith('/api') || link.pathname.startsWith('/assets') || (link.hash && link.pathname === location.pathname)) return;
+  if (!link || !plain || link.target) return;
+  const path = pathOf(link);
+  if (ON_STATIC_HOST && !path && link.hash) {
+    event.preventDefault(); // the fragment of the browser is the path of the application
+    document.getElementById(link.hash.slice(1))?.scrollIntoView();
+  }
+  if (ON_STATIC_HOST && path?.startsWith('/api')) {
+    event.preventDefault(); // no server has the file; whoever answers here makes it
+    void saveFile(path);
+  }
+  if (!path || link.hasAttribute('download') || path.startsWith('/api') || path.startsWith('/assets')) return;
+  if (!ON_STATIC_HOST && link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(path);
 }

@@ -24,9 +24,3 @@ export const FORMATS = [
 export async function converted(file: Blob, to: string): Promise<Blob> {
   return (await postFile(`/api/records/convert?to=${to}`, file)).blob();
 }
-
-export function download(file: Blob, name: string): void {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}

@@ -1,4 +1,5 @@
 /** The keys of tournaments that this browser holds. Secrets stay here: they come in a link's fragment, which is never sent, and go from the address at once. */
+import { here, visit } from '../app/address';
 import type { VisitorData } from '../api/generated';
 
 export type Role = VisitorData['role'];
@@ -60,8 +61,8 @@ export function chooseSecret(id: string, secret: string): void {
 
 /** The secret in the address, which is then there no longer. */
 export function takeSecret(): string {
-  const found = IN_LINK.exec(location.hash)?.[1] ?? '';
-  if (found) history.replaceState(history.state, '', location.pathname + location.search);
+  const found = IN_LINK.exec(here().hash)?.[1] ?? '';
+  if (found) visit(here().pathname + here().search, true);
   return found;
 }
 

@@ -1,4 +1,5 @@
 /** A score sheet of a real table: who sits where, who deals, and the ruling written on it (`/api/sheets`). */
+import { here } from '../../app/address';
 import type { RulingData, SheetData } from '../../api/generated';
 import { ApiError, get, post } from '../../api/client';
 import { keyOf as keyOnThisPhone, writer } from '../../scorekeeper/device';
@@ -6,7 +7,7 @@ import { keyOf as keyOnThisPhone, writer } from '../../scorekeeper/device';
 /** The key for writing: from the link, after the `#`, for as long as this page is open; or this phone keeps the score anyway. */
 const fromLinks: Record<string, string> = {};
 function keyOf(id: string): string {
-  const found = new URLSearchParams(location.hash.slice(1)).get('key');
+  const found = new URLSearchParams(here().hash.slice(1)).get('key');
   if (found) fromLinks[id] = found;
   return fromLinks[id] ?? keyOnThisPhone(id);
 }

@@ -1,0 +1,48 @@
+"""What the worker of a page calls: the application in the tab, spoken to in texts and bytes."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from hanchan.site.tab import Tab, TabConnection, do_without_threads
+
+_tabs: Final[list[Tab]] = []
+_connections: Final[dict[int, TabConnection]] = {}
+
+
+async def begin(database: str, keep: Callable[[], Awaitable[None]]) -> None:
+    """Start the application on a database file, which `keep` puts where it lasts."""
+    do_without_threads()
+    tab = Tab(f"sqlite:///{database}", keep)
+    await tab.open()
+    _tabs.append(tab)
+
+
+async def request(method: str, path: str, headers: str, body: Any) -> Any:
+    """Status, headers as JSON, and bytes, as JavaScript takes them."""
+    from js import Array, Uint8Array  # type: ignore[import-not-found]
+
+    answer = await _tabs[0].request(
+        method, path, [(name, value) for name, value in json.loads(headers)], body.to_bytes() if hasattr(body, "to_bytes") else b""
+    )
+    array = Uint8Array.new(len(answer.body))
+    array.assign(answer.body)
+    return Array.of(answer.status, json.dumps(answer.headers), array)
+
+
+def connect(number: int, path: str, heard: Callable[[str], object], closed: Callable[[int], object]) -> None:
+    def end(code: int) -> None:
+        _connections.pop(number, None)
+        closed(code)
+
+    _connections[number] = _tabs[0].connect(path, heard, end)
+
+
+def say(number: int, text: str) -> None:
+    if number in _connections:
+        _connections[number].send(text)
+
+
+def hang_up(number: int) -> None:
+    if number in _connections:
+        _connections[number].close()

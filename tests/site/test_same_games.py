@@ -1,0 +1,17 @@
+"""The browser's Python plays the same games as this one: the same records, byte for byte."""
+
+import subprocess
+from pathlib import Path
+
+from tests.support import whole_games
+from tests.support.static_site import written
+
+ROOT = Path(__file__).parents[2]
+GAMES = 4
+
+
+def test_records_of_the_browser_are_the_same_byte_for_byte(tmp_path: Path) -> None:
+    site = written(tmp_path / "public")
+    command = ["node", "tests/support/pyodide_games.mjs", str(site), "11", str(GAMES)]  # both judges are among them
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, encoding="utf-8")
+    assert done.stdout.splitlines() == whole_games.hashes(11, GAMES)

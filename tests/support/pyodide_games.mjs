@@ -1,0 +1,27 @@
+// Plays whole games by the code of a site, under Node: `node pyodide_games.mjs SITE FIRST NUMBER`, with the folder of the project as the
+// working directory. Prints the lines of tests/support/whole_games.py.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import zlib from 'node:zlib';
+
+const [site, first, number] = process.argv.slice(2);
+const pyodide = path.resolve(site, 'pyodide');
+const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.mjs')));
+const python = await loadPyodide({ indexURL: pyodide + path.sep });
+const code = zlib.gunzipSync(fs.readFileSync(path.join(site, 'python/code.zip.gz')));
+python.unpackArchive(new Uint8Array(code), 'zip', { extractDir: '/lib/python3.14/site-packages' });
+python.FS.mkdirTree('/project/tests/support');
+for (const name of ['chooser', 'golden', 'scenes', 'whole_games', 'play', 'patience'])
+  if (fs.existsSync(`tests/support/${name}.py`))
+    python.FS.writeFile(`/project/tests/support/${name}.py`, new Uint8Array(fs.readFileSync(`tests/support/${name}.py`)));
+console.log(
+  python.runPython(`
+import sys
+sys.path.insert(0, "/project")
+from hanchan.version import build
+from tests.support.whole_games import hashes
+assert build() == "pure"
+"\\n".join(hashes(${Number(first)}, ${Number(number)}))
+`),
+);

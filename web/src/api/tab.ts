@@ -1,0 +1,134 @@
+/**
+ * The application in this very browser: a worker runs the server's own Python, and answers as the server would. Everything waits until it
+ * has started; how far that is, is told.
+ */
+import type { Connection, Listener, Request, Transport } from './transport';
+
+/** From the page to the worker. */
+export type Asked =
+  | { kind: 'request'; id: number; method: string; path: string; headers: [string, string][]; body: ArrayBuffer | null }
+  | { kind: 'connect'; id: number; path: string }
+  | { kind: 'say'; id: number; text: string }
+  | { kind: 'hang_up'; id: number };
+
+/** From the worker to the page. */
+export type Told =
+  | { kind: 'progress'; share: number; step: Step }
+  | { kind: 'ready' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'unkept'; message: string }
+  | { kind: 'answer'; id: number; status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
+  | { kind: 'heard'; id: number; text: string }
+  | { kind: 'closed'; id: number; code: number };
+
+export type Step = 'python' | 'code' | 'start';
+
+/** What a person is told: how far the start is, whether it failed, whether this tab gave way to another, whether nothing can be kept. */
+export interface TabState {
+  share: number;
+  step: Step;
+  isReady: boolean;
+  failure: string;
+  isElsewhere: boolean;
+  unkept: string;
+}
+
+const LOCK = 'hanchan-site';
+const NO_CONTENT = [101, 204, 205, 304];
+
+/** Starts the worker; `show` is told of every change. Two tabs would overwrite each other's games, so one has the lock. */
+export function openTab(show: (state: TabState) => void): Transport & { takeOver(): void } {
+  const state: TabState = { share: 0, step: 'python', isReady: false, failure: '', isElsewhere: false, unkept: '' };
+  const tell = (change: Partial<TabState>): void => show(Object.assign(state, change));
+  const waiting = new Map<number, { answer: (response: Response) => void; fail: (error: Error) => void }>();
+  const listeners = new Map<number, Listener>();
+  let worker: Worker | undefined;
+  let begun: () => void;
+  const ready = new Promise<void>((resolve) => (begun = resolve));
+  let next = 1;
+
+  const say = (asked: Asked, transfer: Transferable[] = []): void => worker!.postMessage(asked, transfer);
+
+  function hear(told: Told): void {
+    if (told.kind === 'progress') tell({ share: told.share, step: told.step });
+    else if (told.kind === 'ready') {
+      tell({ isReady: true, share: 1 });
+      begun();
+    } else if (told.kind === 'failed') tell({ failure: told.message });
+    else if (told.kind === 'unkept') tell({ unkept: told.message });
+    else if (told.kind === 'answer') {
+      const body = NO_CONTENT.includes(told.status) ? null : told.body;
+      waiting.get(told.id)?.answer(new Response(body, { status: told.status, headers: told.headers }));
+      waiting.delete(told.id);
+    } else if (told.kind === 'heard') listeners.get(told.id)?.heard(JSON.parse(told.text));
+    else {
+      listeners.get(told.id)?.closed(told.code);
+      listeners.delete(told.id);
+    }
+  }
+
+  /** Holds the lock, and with it the worker, until another tab takes it. */
+  function hold(options: LockOptions): void {
+    navigator.locks
+      .request(LOCK, options, (lock) => {
+        if (!lock) {
+          tell({ isElsewhere: true });
+          return undefined;
+        }
+        tell({ isElsewhere: false });
+        worker = new Worker(new URL('tab.js', document.baseURI), { type: 'module' });
+        worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+        worker.onerror = (event) => tell({ failure: event.message || 'the worker cannot be started' });
+        return new Promise(() => undefined);
+      })
+      .catch(() => {
+        worker?.terminate(); // another tab has it now
+        tell({ isElsewhere: true, isReady: false });
+      });
+  }
+  hold({ ifAvailable: true });
+
+  return {
+    async request({ method, path, headers, body }: Request) {
+      await ready;
+      const bytes = body === undefined ? null : typeof body === 'string' ? new TextEncoder().encode(body).buffer : await body.arrayBuffer();
+      const id = next++;
+      return new Promise<Response>((answer, fail) => {
+        waiting.set(id, { answer, fail });
+        say({ kind: 'request', id, method, path, headers: Object.entries(headers), body: bytes }, bytes ? [bytes] : []);
+      });
+    },
+    connect(path: string, listener: Listener): Connection {
+      const id = next++;
+      let isOpen = false;
+      listeners.set(id, {
+        heard: listener.heard.bind(listener),
+        closed(code) {
+          isOpen = false;
+          listener.closed(code);
+        },
+      });
+      void ready.then(() => {
+        if (!listeners.has(id)) return;
+        say({ kind: 'connect', id, path });
+        isOpen = true;
+        listener.opened?.();
+      });
+      return {
+        send(message) {
+          if (isOpen) say({ kind: 'say', id, text: JSON.stringify(message) });
+          return isOpen;
+        },
+        close() {
+          if (isOpen) say({ kind: 'hang_up', id });
+          else listeners.delete(id);
+        },
+      };
+    },
+    /** This tab goes on with what another one has. It starts anew, so that it sees what the other has kept. */
+    takeOver() {
+      if (state.isElsewhere && !worker) hold({ steal: true });
+      else location.reload();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The site on a static host: what answers the pages is started in this browser. */
+import { mount } from 'svelte';
+import { openTab } from '../api/tab';
+import { useTransport } from '../api/transport';
+import Starting from './Starting.svelte';
+import { keepAll, openService } from './keeping';
+import { tabState } from './state.svelte';
+
+export async function startSite(): Promise<void> {
+  mount(Starting, { target: document.body, props: { takeOver: () => tab.takeOver() } });
+  await openService(); // before anything large is fetched, so that it is fetched once
+  const tab = openTab((state) => {
+    if (state.isReady && !tabState.isReady) keepAll();
+    Object.assign(tabState, state);
+  });
+  useTransport(tab);
+}
