@@ -43,6 +43,7 @@ from hanchan.errors import (
     HandError,
     IllegalAction,
     LanguageError,
+    LaterActsDepend,
     MissingExtra,
     MoreToAsk,
     NetworkError,
@@ -76,8 +77,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOTS", "OPEN", "PRESETS", "SPECTATOR", "Action", "ActionError", "Advice", "ArgumentError", "Bot", "BotError", "CommandError",
-    "Deal", "EntryTaken", "FileError", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError", "Meld",
-    "MissingExtra", "MoreToAsk", "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers", "RecordError",
+    "Deal", "EntryTaken", "FileError", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError",
+    "LaterActsDepend", "Meld",    "MissingExtra", "MoreToAsk", "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers", "RecordError",
     "RefereeError", "Ruleset", "RulesetError", "Score", "ScoreSheetError", "SituationError", "StoreFailed", "StoreInUse",
     "TournamentError", "View", "WallError", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules", "parse_meld",
     "play", "records", "rules", "score", "scoring", "tiles",

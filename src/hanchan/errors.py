@@ -18,6 +18,7 @@
     │   └── MoreToAsk       a ruling that needs another answer first
     ├── ScoreSheetError     an entry that a score sheet cannot take
     ├── TournamentError     something a tournament cannot take
+    │   └── LaterActsDepend an act that cannot be taken back alone, because later ones rest on it
     ├── LanguageError       a language that Hanchan does not speak, or a thing without a name
     ├── CommandError        options of a command that do not go together
     ├── FileError           a file or folder that cannot be read or written, or is in the way

@@ -112,7 +112,7 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
         links[f"player {number}"] = office.get_by_label(f"Copy link: {number} {NAMES[number - 1]}").input_value()
     assert_clean(office)
 
-    projector = new_page(office.url.replace("/office/links", "/projector"), width=1920, height=1080)
+    projector = new_page(office.url.replace("/office/links", "/projector?running"), width=1920, height=1080)
     projector.get_by_role("heading", name="Session 1 of 5").wait_for()
     office.get_by_role("link", name="Sessions", exact=True).click()
     office.get_by_role("button", name="Start session 1").click()
@@ -154,7 +154,7 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
     projector.get_by_role("heading", name="Session 2 of 5").wait_for()
     phone.get_by_role("heading", name="Session 2 of 5").wait_for()
 
-    public = new_page(projector.url.removesuffix("/projector"))
+    public = new_page(projector.url.removesuffix("/projector?running"))
     public.get_by_role("heading", name="Run of the leaders").wait_for()
     assert public.locator("tbody tr").count() == 16
     assert_clean(public)

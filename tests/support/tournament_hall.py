@@ -27,7 +27,8 @@ class Hall:
         pasted = "name;country;ema\n" + "\n".join(f"Player {k:02};{('POL', 'CZE', 'GER')[k % 3]};{k:08}" for k in range(1, 38))
         read = self.organiser.ask("/players/preview", {"text": pasted})
         assert (read["faults"], len(read["players"])) == ([], 37)
-        self.organiser.do("enter", players=read["players"])
+        told = ("line", "remarks")  # of the row, not of the player
+        self.organiser.do("enter", players=[{name: value for name, value in row.items() if name not in told} for row in read["players"]])
         assert self.organiser.ask("")["odd"] == {"players": 37, "substitutes": 3, "out": 1}
         self.organiser.do("enter", players=[{"name": "Player 38", "country": "FRA"}, {"name": "Player 39", "country": "ITA"}])
         self.organiser.do("enter", players=[{"name": "House", "substitute": True}])

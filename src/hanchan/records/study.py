@@ -131,6 +131,7 @@ def study_data(study: Study) -> dict[str, Any]:
 
 
 def write_study(study: Study) -> str:
+    """The text of a study's file, as `read_study` takes it."""
     return json.dumps(study_data(study), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

