@@ -10,6 +10,7 @@ import pytest
 
 from hanchan.site.tab import Tab
 from tests.support.patience import PATIENCE
+from tests.support.protocol_client import run
 
 SETTINGS = {"seats": ["person", "greedy", "greedy", "greedy"], "length": "deal", "private": True, "auto_start": True, "help": False}
 
@@ -81,7 +82,7 @@ def test_a_deal_is_played_and_remembered_without_a_thread(page: Page, tmp_path: 
         await page.tab.close()
         return record
 
-    table, record = asyncio.run(first_visit())
+    table, record = run(first_visit())
     secret, page = page.secret, Page(tmp_path)
     page.secret = secret
-    assert asyncio.run(second_visit(table)) == record
+    assert run(second_visit(table)) == record
