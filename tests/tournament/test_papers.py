@@ -47,8 +47,8 @@ def test_every_paper_is_printed(demo: Tournament, what: str) -> None:
 
 
 def test_papers_of_one_session(demo: Tournament) -> None:
-    assert pages(document(demo, "posters", 3)) == 3  # forty players by name on two pages, and ten tables
-    assert pages(document(demo, "posters")) == 3 * 8
+    assert pages(document(demo, "posters", 3)) == 4  # forty players by name on three pages, and ten tables
+    assert pages(document(demo, "posters")) == 4 * 8
     assert pages(document(demo, "sheets", 3)) < pages(document(demo, "sheets"))
     with pytest.raises(TournamentError, match="session 9 has no seating"):
         document(demo, "posters", 9)

@@ -11,8 +11,8 @@ from hanchan.tournament.office import Tournament
 
 WIDE, HIGH = 768.0, 522.0
 """Of a page of A4 on its side, within its margins."""
-_NAMES: Final = 26
-"""Players on a page, in two columns: letters of 8 mm, for three metres."""
+_NAMES: Final = 18
+"""Players on a page, in two columns: capitals of nearly 8 mm, which are read from three metres."""
 _TABLES: Final = 10
 _HEAD: Final = 46.0
 
@@ -40,7 +40,7 @@ def _names_drawing(tournament: Tournament, number: int, page: Sequence[tuple[int
     def draw(canvas: Any) -> None:
         _head(canvas, tournament, number, letters or count)
         rows = -(-len(page) // 2)
-        step = min(44.0, (HIGH - _HEAD - 18) / rows)
+        step = min(52.0, (HIGH - _HEAD - 18) / rows)
         column = WIDE / 2 - 14
         for k, (player, table, wind) in enumerate(page):
             x, y = k // rows * (WIDE / 2 + 14), HIGH - _HEAD - 18 - (k % rows + 1) * step
