@@ -14,6 +14,12 @@ export function here(): { pathname: string; search: string; hash: string } {
 /** The whole address of a path of the application, to be copied or shown. */
 export const addressOf = (path: string): string => (ON_STATIC_HOST ? `${location.href.split('#')[0]}#${path}` : location.origin + path);
 
+/** A link that somebody has, as a server would have it: links of this site are read like those of a server. */
+export function asOfServer(link: string): string {
+  const own = addressOf('');
+  return ON_STATIC_HOST && link.startsWith(own) ? location.origin + link.slice(own.length) : link;
+}
+
 /** Go to a path; `replace` leaves no step to go back from. */
 export function visit(path: string, replace = false): void {
   const address = ON_STATIC_HOST ? `#${path}` : path;
