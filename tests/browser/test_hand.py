@@ -1,11 +1,13 @@
 """Every way to discard, and what the switches below the hand do by themselves."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.browser.player import QUIET, SIGNATURE, Player, play_now
+from tests.support.patience import PATIENCE
 
 NewPage = Callable[..., Any]
 
@@ -193,8 +195,12 @@ def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
     player.play(until="discard")
-    page.keyboard.press("y")
-    page.locator(".why").get_by_text("Niekompletna: ").wait_for()  # the server has said it again
+    reason = page.locator(".why").get_by_text("Niekompletna: ")
+    deadline = time.monotonic() + PATIENCE
+    while not reason.is_visible():  # until the server has said it again
+        assert time.monotonic() < deadline
+        page.keyboard.press("y")
+        page.wait_for_timeout(200)
 
 
 def test_a_hint_says_what_a_strong_player_would_do(new_page: NewPage) -> None:

@@ -50,7 +50,7 @@ def test_a_move_makes_only_what_is_new(new_page: NewPage) -> None:
     assert page.locator(".stage .t *").count() == 0
     page.evaluate(WORK)
     player.step()
-    player.wait_for("discard")
+    player.play(until="discard")
     assert 0 < page.evaluate("made") <= 4 * 6, "four discards with their places, three draws, rows of a river that begin"
 
 

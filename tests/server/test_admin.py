@@ -354,8 +354,12 @@ async def deleted_under_an_open_connection(admin: Admin, other: RunningServer) -
         await asyncio.to_thread(admin.ask, "DELETE", f"/players/{player}")
         with pytest.raises(ConnectionClosed):
             await line.until("nothing of this kind")
-    seat = http.get(f"{other.url}/api/tables/{table}").json()["seats"][0]
-    assert (seat["name"], seat["bot_plays"]) == ("deleted player", True)
+
+    def is_played_by_a_bot() -> bool:
+        seat = http.get(f"{other.url}/api/tables/{table}").json()["seats"][0]
+        return (seat["name"], seat["bot_plays"]) == ("deleted player", True)
+
+    await asyncio.to_thread(until, is_played_by_a_bot)
 
 
 def is_gone(url: str) -> bool:
