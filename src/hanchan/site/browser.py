@@ -20,6 +20,7 @@ async def begin(database: str, keep: Callable[[], Awaitable[None]]) -> None:
 
 async def request(method: str, path: str, headers: str, body: Any) -> Any:
     """Status, headers as JSON, and bytes, as JavaScript takes them."""
+    # Pyodide has this module, and only it: the way to JavaScript.
     from js import Array, Uint8Array  # type: ignore[import-not-found]
 
     answer = await _tabs[0].request(

@@ -173,4 +173,5 @@ def do_without_threads() -> None:
     async def at_once(function: Callable[..., Any], *arguments: Any, **_: Any) -> Any:
         return function(*arguments)
 
+    # Its type has parameters for limiting and leaving threads, which mean nothing here.
     anyio.to_thread.run_sync = at_once  # type: ignore[assignment]

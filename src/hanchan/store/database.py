@@ -130,6 +130,7 @@ class Database:
         """What the thread does, in the event loop."""
         await asyncio.sleep(0)  # what is given together is done together
         while not self._jobs.empty():
+            # None, which ends the thread, is never among them here: only `close` gives it, to a thread that is alive.
             done = self._done([self._jobs.get_nowait() for _ in range(min(self._jobs.qsize(), _MOST_AT_ONCE))])  # type: ignore[misc]
             await keep()
             _settle(done)

@@ -116,6 +116,7 @@ class LineUp(BaseAct, frozen=True, tag="line_up"):
         exchanged = {number: self._exchange(office, number, members) for number in later}
         for number, places in exchanged.items():
             session = office.sessions[number]
+            # A generator of four is a tuple of four, which types cannot see.
             session.tables = [tuple(places.get(player, player) for player in table) for table in session.tables]  # type: ignore[misc]
         office.line_ups = {**office.line_ups, (self.session, self.team): self.players}
         office.line_ups = {key: who for key, who in office.line_ups.items() if key[1] != self.team or key[0] <= self.session}
