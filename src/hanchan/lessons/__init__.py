@@ -7,6 +7,6 @@ True
 """
 
 from hanchan.lessons.course import CHAPTERS, Lesson, Step, lesson, lessons
-from hanchan.lessons.question import Line, Option, Question, Scene, Verdict
+from hanchan.lessons.question import Option, Question, ReasonLine, Scene, Verdict
 
-__all__ = ["CHAPTERS", "Lesson", "Line", "Option", "Question", "Scene", "Step", "Verdict", "lesson", "lessons"]
+__all__ = ["CHAPTERS", "Lesson", "Option", "Question", "ReasonLine", "Scene", "Step", "Verdict", "lesson", "lessons"]

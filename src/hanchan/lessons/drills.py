@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from hanchan.game.game import Game
 from hanchan.lessons.positions import scene_at
-from hanchan.lessons.question import ONE, TILE, Line, Option, Question, Scene
+from hanchan.lessons.question import ONE, TILE, Option, Question, ReasonLine, Scene
 from hanchan.lessons.texts import ask, listed, why
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scorekeeper.needs import Need, needs
@@ -57,7 +57,7 @@ def safe(game: Game, seat: int, rules: Ruleset, lang: str) -> Question:
     """Which tile of the hand cannot deal into a riichi?"""
     view, other = game.view(seat), riichi_to_fear(game, seat)
     kinds = sorted({kind_of(tile) for tile in view.hand} & set(view.safe_against(other)), key=sort_key)
-    line = Line(why("safe_yes", lang, tiles=listed([tile_name(kind, lang) for kind in kinds], lang)), rules.clause("furiten"))
+    line = ReasonLine(why("safe_yes", lang, tiles=listed([tile_name(kind, lang) for kind in kinds], lang)), rules.clause("furiten"))
     text = ask("safe", lang, wind=name("wind", WINDS[(other - view.dealer) % 4], lang))
     return Question(text, TILE, tuple(mjai_name(kind) for kind in kinds), scene_at(game, seat), lines=(line,))
 
@@ -96,7 +96,7 @@ def needed(rules: Ruleset, seed: str, lang: str) -> Question:
     text = ask("needs_tsumo", lang) if tsumo else ask("needs_ron", lang, wind=named[need.source])
     values = [name("pattern", "value", lang).format(han=han, fu=fu) for han, fu in need.options]
     enough = " / ".join(values) if values else limit_name(need.limit, lang)
-    line = Line(why("needs", lang, win=enough, points=need.pays), rules.clause("base_points") or rules.clause("limits"))
+    line = ReasonLine(why("needs", lang, win=enough, points=need.pays), rules.clause("base_points") or rules.clause("limits"))
     scene = Scene(story=tuple(story), seat=winds[need.seat], round=WINDS[position.round_wind % 4])
     return Question(text, ONE, (need.pays,), scene, options, (line,))
 

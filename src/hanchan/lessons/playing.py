@@ -8,7 +8,7 @@ from hanchan.deal.events import HandWon, RiichiDeclared
 from hanchan.errors import ArgumentError
 from hanchan.game.game import Game
 from hanchan.lessons.positions import SEATS, game_at
-from hanchan.lessons.question import PLAY, Line, Question
+from hanchan.lessons.question import PLAY, Question, ReasonLine
 from hanchan.lessons.texts import ask, why
 from hanchan.rules.ruleset import Ruleset
 
@@ -33,7 +33,7 @@ class Played:
 def play(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     """What is to be reached."""
     goal = data["goal"]
-    line = Line(why(f"goal_{goal}", lang), rules.clause("riichi" if goal == RIICHI_WIN else "complete_hand"))
+    line = ReasonLine(why(f"goal_{goal}", lang), rules.clause("riichi" if goal == RIICHI_WIN else "complete_hand"))
     return Question(ask(f"goal_{goal}", lang), PLAY, (), lines=(line,))
 
 

@@ -35,7 +35,7 @@ from hanchan.deal.actions import (
 from hanchan.deal.state import CLAIMS
 from hanchan.deal.why_not import why_not
 from hanchan.game.game import Game
-from hanchan.lessons.question import ONE, SEVERAL, Line, Option, Question, Scene
+from hanchan.lessons.question import ONE, SEVERAL, Option, Question, ReasonLine, Scene
 from hanchan.lessons.texts import ask, listed, sentence, why
 from hanchan.lessons.wins import REASONS
 from hanchan.rules.ruleset import Ruleset
@@ -130,11 +130,11 @@ def ron(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     scene = replace(scene_at(game, seat), apart=mjai_name(view.offered))
     text = ask("ron", lang, wind=who, tile=tile)
     if any(verb_of(choice) == RON for choice in view.lawful_numbers):
-        return Question(text, ONE, ("yes",), scene, options, (Line(why("ron_yes", lang), rules.clause("complete_hand")),))
+        return Question(text, ONE, ("yes",), scene, options, (ReasonLine(why("ron_yes", lang), rules.clause("complete_hand")),))
     found = why_not(game.deal.state, seat, action(RON))
     reason = _WHY.get(found.key, TEMPORARY)
     point = REASONS.get(reason, "riichi_furiten" if reason == AFTER_RIICHI else "furiten")
-    return Question(text, ONE, (reason,), scene, options, (Line(sentence(found.text(lang)), found.clause or rules.clause(point)),))
+    return Question(text, ONE, (reason,), scene, options, (ReasonLine(sentence(found.text(lang)), found.clause or rules.clause(point)),))
 
 
 def calls(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
@@ -154,11 +154,11 @@ def calls(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
         scene = replace(scene, story=(ask("calls_from", lang, who=ask(f"seat_{(view.turn - seat) % 4}", lang)),))
     else:
         text, scene = ask("turn", lang), scene_at(game, seat)
-    lines = [Line(why("may_none", lang))] if not found else []
-    lines += [Line(why(f"may_{call}", lang), _clause(call, rules)) for call in found]
+    lines = [ReasonLine(why("may_none", lang))] if not found else []
+    lines += [ReasonLine(why(f"may_{call}", lang), _clause(call, rules)) for call in found]
     if not claiming and "riichi" not in found:
         reason = why_not(game.deal.state, seat, action(RIICHI_DRAWN, view.drawn) if view.drawn >= 0 else action(RIICHI, view.hand[0]))
-        lines.append(Line(sentence(f"{name('call', 'riichi', lang)}: {reason.text(lang)}"), reason.clause or rules.clause("riichi")))
+        lines.append(ReasonLine(sentence(f"{name('call', 'riichi', lang)}: {reason.text(lang)}"), reason.clause or rules.clause("riichi")))
     return Question(text, SEVERAL, tuple(found or ["none"]), scene, options, tuple(lines))
 
 
@@ -173,7 +173,7 @@ def forbidden(data: dict[str, Any], rules: Ruleset, lang: str) -> Question | Non
         return None
     options = tuple(Option(mjai_name(kind), tiles=(mjai_name(kind),)) for kind in kinds)
     tiles = listed([tile_name(kind, lang) for kind in kinds if kind not in free], lang)
-    lines = (Line(why("forbidden", lang, tiles=tiles), rules.source("kuikae_chi_same").clause),)
+    lines = (ReasonLine(why("forbidden", lang, tiles=tiles), rules.source("kuikae_chi_same").clause),)
     return Question(ask("forbidden", lang), SEVERAL, tuple(found), scene_at(game, seat), options, lines)
 
 

@@ -30,7 +30,7 @@ class Option(NamedTuple):
     tiles: tuple[str, ...] = ()
 
 
-class Line(NamedTuple):
+class ReasonLine(NamedTuple):
     """A sentence of an explanation, with the clause it rests on."""
 
     text: str
@@ -61,7 +61,7 @@ class Verdict:
 
     right: bool
     correct: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ReasonLine, ...]
     score: Score | None
 
 
@@ -74,7 +74,7 @@ class Question:
     correct: tuple[str, ...]
     scene: Scene = field(default_factory=Scene)
     options: tuple[Option, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ReasonLine, ...] = ()
     score: Score | None = None
 
     def judge(self, given: Sequence[str]) -> Verdict:

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from hanchan.errors import RefereeError
-from hanchan.lessons.question import ONE, Line, Option, Question, Scene
+from hanchan.lessons.question import ONE, Option, Question, ReasonLine, Scene
 from hanchan.lessons.texts import ask, sentence, why
 from hanchan.referee import Ruling, TableState, rule, topic
 from hanchan.referee.decision import paths
@@ -56,11 +56,11 @@ def _short(outcome: str, lang: str) -> str:
     return text("referee/outcomes", f"{outcome}.short", lang)
 
 
-def _lines(found: Ruling) -> tuple[Line, ...]:
-    lines = [Line(found.text, found.clause)]
-    lines += [Line(sentence(paid)) for paid in found.payments]
+def _lines(found: Ruling) -> tuple[ReasonLine, ...]:
+    lines = [ReasonLine(found.text, found.clause)]
+    lines += [ReasonLine(sentence(paid)) for paid in found.payments]
     if found.penalty:
-        lines.append(Line(sentence(found.penalty)))
+        lines.append(ReasonLine(sentence(found.penalty)))
     return tuple(lines)
 
 
@@ -71,7 +71,7 @@ def noten(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     right = sum(transfer.points for transfer in paid if transfer.payee == 0)
     whole = rules.noten_payment
     numbers = sorted({0, whole // 3, whole // 2, whole, right, 2 * whole // 3})
-    line = Line(why("noten", lang, points=whole), rules.clause("noten") or rules.source("noten_payment").clause)
+    line = ReasonLine(why("noten", lang, points=whole), rules.clause("noten") or rules.source("noten_payment").clause)
     options = tuple(Option(str(number), str(number)) for number in numbers)
     story = (text("lessons/questions", "ask.waiting", spoken(lang), count=len(waiting)),)
     return Question(ask("noten", lang), ONE, (str(right),), Scene(story=story), options, (line,))
@@ -86,5 +86,5 @@ def switch(data: dict[str, Any], rules: Ruleset, lang: str) -> Question | None:
     if source.basis in ("inherited", "unsure") or value not in shown or len(shown) < 2:
         return None
     options = tuple(Option(str(one), sentence(told.says(one))) for one in sorted(shown, key=str))
-    line = Line(sentence(f"{told.about}: {told.says(value)}"), source.clause)
+    line = ReasonLine(sentence(f"{told.about}: {told.says(value)}"), source.clause)
     return Question(ask("switch", lang, rules=rules.title), ONE, (str(value),), Scene(story=(sentence(told.about),)), options, (line,))

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from hanchan.hand import Hand
 from hanchan.hand.distance import shanten
-from hanchan.lessons.question import ONE, SEVERAL, TILE, TILES, Line, Option, Question, Scene
+from hanchan.lessons.question import ONE, SEVERAL, TILE, TILES, Option, Question, ReasonLine, Scene
 from hanchan.lessons.texts import ask, listed, why
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import counts_of, dora_of, kind_of, sort_key
@@ -26,7 +26,7 @@ def members(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     tiles = [mjai_name(tile) for tile in parse(data["tiles"])]
     mask = _GROUPS[data["of"]]
     correct = [name for name, tile in zip(tiles, parse(data["tiles"]), strict=True) if mask >> tile & 1]
-    line = Line(why(f"group_{data['of']}", lang), rules.clause("tile_set"))
+    line = ReasonLine(why(f"group_{data['of']}", lang), rules.clause("tile_set"))
     options = tuple(Option(tile, tiles=(tile,)) for tile in tiles)
     return Question(ask(f"members_{data['of']}", lang), SEVERAL, tuple(correct), options=options, lines=(line,))
 
@@ -37,7 +37,7 @@ def sets(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     correct = [group for group in groups if shanten(counts_of(parse(group) + _pair_beside(group))) == -1]
     options = tuple(Option(group, tiles=tuple(mjai_name(tile) for tile in parse(group))) for group in groups)
     return Question(
-        ask("sets", lang), SEVERAL, tuple(correct), options=options, lines=(Line(why("set", lang), rules.clause("complete_hand")),)
+        ask("sets", lang), SEVERAL, tuple(correct), options=options, lines=(ReasonLine(why("set", lang), rules.clause("complete_hand")),)
     )
 
 
@@ -45,7 +45,7 @@ def complete(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     """Is the hand complete?"""
     hand = Hand.parse(data["hand"], data.get("melds"))
     said = "yes" if hand.is_complete else "no"
-    line = Line(why(f"complete_{said}", lang), rules.clause("complete_hand"))
+    line = ReasonLine(why(f"complete_{said}", lang), rules.clause("complete_hand"))
     scene = Scene(hand=_names(hand.concealed), melds=tuple(map(str, hand.melds)))
     return Question(ask("complete", lang), ONE, (said,), scene, yes_no(lang), (line,))
 
@@ -55,7 +55,9 @@ def waits(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     hand = Hand.parse(data["hand"], data.get("melds"))
     found = hand.waits(rules.fifth_tile_wait)
     left = hand.left(found)
-    line = Line(why("waits", lang, tiles=listed([tile_name(kind, lang) for kind in found], lang), left=left), rules.clause("complete_hand"))
+    line = ReasonLine(
+        why("waits", lang, tiles=listed([tile_name(kind, lang) for kind in found], lang), left=left), rules.clause("complete_hand")
+    )
     scene = Scene(hand=_names(hand.concealed), melds=tuple(map(str, hand.melds)))
     return Question(ask("waits", lang), TILES, _names(found), scene, lines=(line,))
 
@@ -69,7 +71,7 @@ def discard(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     correct = [row for row in rows if (row.shanten, hand.left(row.accepts)) == best]
     key = "discard_waits" if best[0] == 0 else "discard_helps"
     lines = tuple(
-        Line(
+        ReasonLine(
             why(
                 key, lang, tile=tile_name(row.kind, lang), tiles=listed([tile_name(kind, lang) for kind in row.accepts], lang), left=best[1]
             ),
@@ -87,7 +89,7 @@ def dora(data: dict[str, Any], rules: Ruleset, lang: str) -> Question:
     """Which tile does an indicator make dora?"""
     indicator = parse(data["indicator"])[0]
     found = dora_of(indicator)
-    line = Line(why("dora", lang, indicator=tile_name(indicator, lang), tile=tile_name(found, lang)), rules.clause("dora"))
+    line = ReasonLine(why("dora", lang, indicator=tile_name(indicator, lang), tile=tile_name(found, lang)), rules.clause("dora"))
     return Question(ask("dora", lang), TILES, (mjai_name(found),), Scene(dora=(mjai_name(indicator),)), lines=(line,))
 
 

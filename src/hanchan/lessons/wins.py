@@ -7,7 +7,7 @@ from typing import Any, Final
 from hanchan.errors import SituationError
 from hanchan.hand.melds import parse_meld
 from hanchan.lessons.payments import payment, payment_choices
-from hanchan.lessons.question import ONE, SEVERAL, Line, Option, Question, Scene
+from hanchan.lessons.question import ONE, SEVERAL, Option, Question, ReasonLine, Scene
 from hanchan.lessons.texts import ask, sentence
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring import YAKU, Refusal, Score, Win
@@ -92,8 +92,10 @@ def wins(data: dict[str, Any], rules: Ruleset, lang: str) -> Question | None:
     if isinstance(answer, Refusal):
         if answer.reason == TWO_HAN:
             options.append(Option(TWO_HAN, ask(f"no_{TWO_HAN}", lang)))
-        lines = [Line(sentence(answer.why.text(lang)), rules.clause(REASONS[answer.reason]))]
-        lines += [Line(sentence(f"{yaku_name(near.yaku, lang)}: {near.how(lang)}"), rules.clause(near.yaku)) for near in answer.nearest[:1]]
+        lines = [ReasonLine(sentence(answer.why.text(lang)), rules.clause(REASONS[answer.reason]))]
+        lines += [
+            ReasonLine(sentence(f"{yaku_name(near.yaku, lang)}: {near.how(lang)}"), rules.clause(near.yaku)) for near in answer.nearest[:1]
+        ]
         return Question(ask("win", lang), ONE, (answer.reason,), scene_of(data, rules, lang), tuple(options), tuple(lines))
     return Question(ask("win", lang), ONE, ("yes",), scene_of(data, rules, lang), tuple(options), score=answer)
 
@@ -164,8 +166,8 @@ def total(data: dict[str, Any], rules: Ruleset, lang: str) -> Question | None:
     scene = replace(scene_of(data, rules, lang), story=story)
     options = tuple(Option(str(number), str(number)) for number in numbers)
     lines = (
-        Line(ask("for_counters", lang, points=counters * rules.counter_value), rules.clause("counters")),
-        Line(ask("for_sticks", lang, points=1000 * sticks), rules.clause("sticks")),
+        ReasonLine(ask("for_counters", lang, points=counters * rules.counter_value), rules.clause("counters")),
+        ReasonLine(ask("for_sticks", lang, points=1000 * sticks), rules.clause("sticks")),
     )
     return Question(ask("total", lang), ONE, (str(right),), scene, options, lines, score)
 

@@ -6,17 +6,17 @@ from hanchan.deal import actions
 from hanchan.deal.actions import action, first_of, second_of, verb_of
 from hanchan.game import View
 from hanchan.hand import melds
-from hanchan.mjai_protocol.feed import Line
+from hanchan.mjai_protocol.feed import MjaiMessage
 from hanchan.records.mjai.vocabulary import TILES
 from hanchan.tiles.kinds import kind_of
 from hanchan.tiles.notation import mjai_name
 
-NONE: Final[Line] = {"type": "none"}
+NONE: Final[MjaiMessage] = {"type": "none"}
 _DISCARDS: Final = (actions.DISCARD, actions.DISCARD_DRAWN)
 _RIICHI: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
 
 
-def option_of(answer: Line, view: View) -> int:
+def option_of(answer: MjaiMessage, view: View) -> int:
     """The option that an answer means, -1 if it is none of the view's. A `reach` is none yet: it waits for its discard."""
     wanted = answer.get("type")
     if answer.get("actor", view.seat) != view.seat:
@@ -42,7 +42,7 @@ def option_of(answer: Line, view: View) -> int:
     return discard_of(answer, view, _DISCARDS) if wanted == "dahai" else -1
 
 
-def discard_of(answer: Line, view: View, verbs: tuple[int, int] = _RIICHI) -> int:
+def discard_of(answer: MjaiMessage, view: View, verbs: tuple[int, int] = _RIICHI) -> int:
     """The discard that a `dahai` means: from the hand or the drawn tile as it says, where both are possible."""
     tile = _tile(answer.get("pai"))
     if tile < 0:
@@ -61,19 +61,19 @@ def _tile(name: Any) -> int:
     return TILES.get(name, -1) if isinstance(name, str) else -1
 
 
-def _consumed(answer: Line) -> list[Any]:
+def _consumed(answer: MjaiMessage) -> list[Any]:
     consumed = answer.get("consumed")
     return consumed if isinstance(consumed, list) else []
 
 
-def _kinds(answer: Line) -> list[int]:
+def _kinds(answer: MjaiMessage) -> list[int]:
     return [kind_of(_tile(name)) for name in _consumed(answer)]
 
 
-def answer_for(option: int, view: View) -> Line:
+def answer_for(option: int, view: View) -> MjaiMessage:
     """An option in mjai's words. One that declares riichi is a `reach`; its discard is said when that is told."""
     verb, tile = verb_of(option), first_of(option)
-    said: Line = {"actor": view.seat}
+    said: MjaiMessage = {"actor": view.seat}
     if verb in (actions.PASS, actions.TENPAI, actions.NOTEN):
         return dict(NONE)
     if verb in _DISCARDS:
@@ -89,7 +89,7 @@ def answer_for(option: int, view: View) -> Line:
     if verb == actions.KAKAN:
         pon = next(meld for meld in view.melds[view.seat] if meld.type == melds.PON and meld.kind == kind_of(tile))
         return {"type": "kakan", **said, "pai": mjai_name(tile), "consumed": [mjai_name(one) for one in pon.tiles]}
-    claim: Line = {**said, "target": view.turn, "pai": mjai_name(view.offered)}
+    claim: MjaiMessage = {**said, "target": view.turn, "pai": mjai_name(view.offered)}
     if verb == actions.RON:
         return {"type": "hora", **claim}
     if verb == actions.KAN:
@@ -98,7 +98,7 @@ def answer_for(option: int, view: View) -> Line:
     return {"type": "chi" if verb == actions.CHI else "pon", **claim, "consumed": own}
 
 
-def discard_after_reach(option: int, seat: int) -> Line:
+def discard_after_reach(option: int, seat: int) -> MjaiMessage:
     """The `dahai` that goes with a riichi chosen before."""
     drawn = verb_of(option) == actions.RIICHI_DRAWN
     return {"type": "dahai", "actor": seat, "pai": mjai_name(first_of(option)), "tsumogiri": drawn}

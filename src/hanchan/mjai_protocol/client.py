@@ -9,7 +9,7 @@ from hanchan.errors import HanchanError, ProgramError
 from hanchan.game import Game
 from hanchan.mjai_protocol.answers import NONE, answer_for, discard_after_reach
 from hanchan.mjai_protocol.determinise import determinise
-from hanchan.mjai_protocol.feed import Line
+from hanchan.mjai_protocol.feed import MjaiMessage
 from hanchan.mjai_protocol.handshake import ROOM, join
 from hanchan.records.mjai.read import MjaiReader
 from hanchan.records.mjai.rules import rules_of, usual_rules
@@ -29,11 +29,11 @@ class MjaiClient:
         self.room = room
         self._wanted = rules
         self._rules = rules or usual_rules(True)
-        self._deal: list[Line] = []
+        self._deal: list[MjaiMessage] = []
         self._riichi = -1
         """The riichi chosen, until its discard is asked for."""
 
-    def hear(self, line: Line) -> Line:
+    def hear(self, line: MjaiMessage) -> MjaiMessage:
         """What the bot answers to an event: its action, `none`, or its name for a `hello`."""
         kind = line.get("type")
         if kind == "hello":
@@ -52,7 +52,7 @@ class MjaiClient:
                 return self._act()
         return dict(NONE)
 
-    def hear_all(self, lines: list[Line]) -> Line:
+    def hear_all(self, lines: list[MjaiMessage]) -> MjaiMessage:
         """The answer to the last of several events."""
         answer = dict(NONE)
         for line in lines[:-1]:
@@ -61,7 +61,7 @@ class MjaiClient:
             answer = self.hear(line)
         return answer
 
-    def _note(self, line: Line) -> None:
+    def _note(self, line: MjaiMessage) -> None:
         """An event that others have gone on from."""
         if line.get("type") in ("start_game", "start_kyoku", "hello") or not self._deal:
             self.hear(line)
@@ -70,18 +70,18 @@ class MjaiClient:
             if line.get("type") in _LAST:
                 self._deal = []
 
-    def _start_game(self, line: Line) -> None:
+    def _start_game(self, line: MjaiMessage) -> None:
         self._deal = []
         if isinstance(line.get("id"), int):
             self.seat = line["id"]
         self._rules = rules_of(line, self._wanted or usual_rules(line.get("aka_flag") is not False))
 
-    def _may_act(self, line: Line) -> bool:
+    def _may_act(self, line: MjaiMessage) -> bool:
         """Whether an event can be one the seat acts after: its own draw or claim, another's discard or kan."""
         own = line.get("actor") == self.seat
         return line.get("type") in (("tsumo", "chi", "pon") if own else ("dahai", "kakan", "ankan"))
 
-    def _act(self) -> Line:
+    def _act(self) -> MjaiMessage:
         game = self._played_along()
         if self.seat not in game.pending:
             return dict(NONE)
@@ -131,7 +131,7 @@ def serve(client: MjaiClient, lines: Iterable[str], say: Callable[[str], None]) 
     return problems
 
 
-def _silence(heard: Any, seat: int) -> Line:
+def _silence(heard: Any, seat: int) -> MjaiMessage:
     last = heard[-1] if isinstance(heard, list) and heard else heard
     if isinstance(last, dict) and last.get("type") == "tsumo" and last.get("actor") == seat:
         return {"type": "dahai", "actor": seat, "pai": last.get("pai"), "tsumogiri": True}

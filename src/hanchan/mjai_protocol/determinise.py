@@ -6,7 +6,7 @@ depend on it: hands that are made up never leave this room, a bot sees the view 
 
 from typing import Any, Final
 
-from hanchan.mjai_protocol.feed import Line
+from hanchan.mjai_protocol.feed import MjaiMessage
 from hanchan.records.mjai.vocabulary import TILES
 from hanchan.records.wall import left_of_set
 from hanchan.rules.ruleset import Ruleset
@@ -33,7 +33,7 @@ class _Hidden:
         self.tiles[self.tiles.index("")] = tile
 
 
-def determinise(deal: list[Line], seat: int, rules: Ruleset) -> list[Line]:
+def determinise(deal: list[MjaiMessage], seat: int, rules: Ruleset) -> list[MjaiMessage]:
     """The events of a deal with a tile for every "?". `ValueError` if no set of tiles can be so."""
     others = {other: _Hidden() for other in range(4) if other != seat}
     known: list[str] = [deal[0]["dora_marker"], *deal[0]["tehais"][seat]]
@@ -52,7 +52,7 @@ def determinise(deal: list[Line], seat: int, rules: Ruleset) -> list[Line]:
     return _filled(deal, others)
 
 
-def _follow(line: Line, others: dict[int, _Hidden], known: list[str]) -> None:
+def _follow(line: MjaiMessage, others: dict[int, _Hidden], known: list[str]) -> None:
     kind = line["type"]
     if kind == "dora":
         known.append(line["dora_marker"])
@@ -74,9 +74,9 @@ def _follow(line: Line, others: dict[int, _Hidden], known: list[str]) -> None:
             hidden.show(tile)
 
 
-def _filled(deal: list[Line], others: dict[int, _Hidden]) -> list[Line]:
+def _filled(deal: list[MjaiMessage], others: dict[int, _Hidden]) -> list[MjaiMessage]:
     places = dict.fromkeys(others, _HAND)
-    found: list[Line] = []
+    found: list[MjaiMessage] = []
     for line in deal:
         values: dict[str, Any] = {}
         if line["type"] == "start_kyoku":

@@ -6,7 +6,7 @@ from hanchan.game import Game
 from hanchan.records.mjai.write import DealLines, game_ended, game_started
 
 HIDDEN: Final = "?"
-Line = dict[str, Any]
+MjaiMessage = dict[str, Any]
 
 
 class Feed:
@@ -21,9 +21,9 @@ class Feed:
         self._lines: DealLines | None = None
         self._told_end = False
 
-    def news(self) -> list[Line]:
+    def news(self) -> list[MjaiMessage]:
         """What happened since this was asked last."""
-        found: list[Line] = []
+        found: list[MjaiMessage] = []
         if self._lines is None:
             found.append(game_started(self._game, self._names) | {"id": self._seat})
         deals = [*self._game.finished_deals, self._game.deal]
@@ -37,7 +37,7 @@ class Feed:
             found.append(game_ended(self._game))
         return found
 
-    def _seen(self, line: Line) -> Line:
+    def _seen(self, line: MjaiMessage) -> MjaiMessage:
         if line["type"] == "tsumo" and line["actor"] != self._seat:
             return line | {"pai": HIDDEN}
         if line["type"] == "start_kyoku":

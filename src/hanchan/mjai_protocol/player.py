@@ -15,7 +15,7 @@ from hanchan.deal.actions import verb_of
 from hanchan.game import Game, View
 from hanchan.game.silence import silent_action
 from hanchan.mjai_protocol.answers import discard_of, may_declare, option_of
-from hanchan.mjai_protocol.feed import Feed, Line
+from hanchan.mjai_protocol.feed import Feed, MjaiMessage
 from hanchan.mjai_protocol.program import Program, ProgramEnded, TooSlow
 
 EACH: Final = "each"
@@ -87,7 +87,7 @@ class MjaiPlayer:
             self._fault(IMPOSSIBLE, json.dumps(answer))
         return next((option for option in declaring if verb_of(option) == actions.RIICHI_DRAWN), declaring[0])
 
-    def _news(self) -> list[Line]:
+    def _news(self) -> list[MjaiMessage]:
         """What the program has not heard; its own riichi it was told when it declared it."""
         news = self._feed.news()
         if self._declared:
@@ -97,10 +97,10 @@ class MjaiPlayer:
                 del news[own]
         return news
 
-    def _messages(self, news: list[Line]) -> list[Any]:
+    def _messages(self, news: list[MjaiMessage]) -> list[Any]:
         return [news] if self._dialect == BATCH else [*news]
 
-    def _ask(self, news: list[Line]) -> Line | None:
+    def _ask(self, news: list[MjaiMessage]) -> MjaiMessage | None:
         """The answer to the last of the news, None if it counts as silence."""
         seconds = self._seconds if self._late_in_a_row < PATIENCE else 0.0
         try:

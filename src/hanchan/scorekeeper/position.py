@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.settlement import POT, SEATS, STICK, Transfer, deltas
-from hanchan.scoring.words import Line
+from hanchan.scoring.words import ExplanationLine
 from hanchan.tiles.winds import WIND_TITLES, WINDS
 
 RIICHI: Final = "riichi"
@@ -110,7 +110,7 @@ class Step:
     how: str = ""
     """How the deal ended; empty if the entry did not end one."""
     text: str = ""
-    explanations: tuple[tuple[int, tuple[Line, ...]], ...] = field(default=())
+    explanations: tuple[tuple[int, tuple[ExplanationLine, ...]], ...] = field(default=())
     """For each winner the lines of the count with their clauses."""
 
     @property

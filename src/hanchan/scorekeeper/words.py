@@ -21,7 +21,7 @@ from hanchan.scorekeeper.entries import (
 from hanchan.scorekeeper.position import Position
 from hanchan.scoring.limits import MANGAN, limit_name
 from hanchan.scoring.result import Score
-from hanchan.scoring.words import Line, amount_text, explain
+from hanchan.scoring.words import ExplanationLine, amount_text, explain
 
 
 def entry_text(entry: Entry, position: Position) -> str:
@@ -67,7 +67,7 @@ def value_text(winner: Winner) -> str:
     return f"{winner.han} han" + (f" {winner.fu} fu" if winner.fu else "") + liable
 
 
-def count_lines(score: Score, lang: str = "en") -> list[Line]:
+def count_lines(score: Score, lang: str = "en") -> list[ExplanationLine]:
     """How a hand is counted: line by line if its tiles are known, else what was said and what it pays."""
     if score.form:
         told = explain(score, lang)
@@ -77,8 +77,10 @@ def count_lines(score: Score, lang: str = "en") -> list[Line]:
     clause = score.rules.clause("limits" if limit else "base_points")
     paid = score.rules.clause("tsumo" if score.win.tsumo else "ron")
     return [
-        Line(words.limit_name(limit, lang) if limit else f"{score.han} {words.name('term', 'han', lang)}", str(score.base), clause),
-        Line(words.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score, lang), paid),
+        ExplanationLine(
+            words.limit_name(limit, lang) if limit else f"{score.han} {words.name('term', 'han', lang)}", str(score.base), clause
+        ),
+        ExplanationLine(words.name("call", "tsumo" if score.win.tsumo else "ron", lang), amount_text(score, lang), paid),
     ]
 
 

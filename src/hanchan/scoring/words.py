@@ -13,7 +13,7 @@ from hanchan.words.catalogue import text
 from hanchan.words.names import spoken
 
 
-class Line(NamedTuple):
+class ExplanationLine(NamedTuple):
     """One line of an explanation: what, how much, and the clause."""
 
     what: str
@@ -24,9 +24,9 @@ class Line(NamedTuple):
 class Explanation(NamedTuple):
     """Why a hand is worth what it is."""
 
-    yaku: list[Line]
-    fu: list[Line]
-    value: list[Line]
+    yaku: list[ExplanationLine]
+    fu: list[ExplanationLine]
+    value: list[ExplanationLine]
     reading: str
 
 
@@ -71,39 +71,41 @@ def _marked(kinds: list[int], completed: bool) -> str:
     return f"[{to_mpsz(kinds)}]" if completed else to_mpsz(kinds)
 
 
-def _yaku_lines(score: Score, lang: str) -> list[Line]:
+def _yaku_lines(score: Score, lang: str) -> list[ExplanationLine]:
     rules = score.rules
-    lines: list[Line] = []
+    lines: list[ExplanationLine] = []
     for key, worth in score.yaku_values:
         unit = name("limit", "yakuman", lang) + ("" if worth == 1 else f" x{worth:g}") if score.yakuman else f"{worth:g}"
-        lines.append(Line(name("yaku", key, lang), unit, rules.clause(key)))
+        lines.append(ExplanationLine(name("yaku", key, lang), unit, rules.clause(key)))
     for key, count in (("dora", score.dora), ("ura_dora", score.ura_dora), ("red_five", score.red_fives)):
         if count:
-            lines.append(Line(name("yaku", key, lang), str(count), rules.clause(key)))
+            lines.append(ExplanationLine(name("yaku", key, lang), str(count), rules.clause(key)))
     return lines
 
 
-def _fu_lines(score: Score, lang: str) -> list[Line]:
-    lines: list[Line] = []
+def _fu_lines(score: Score, lang: str) -> list[ExplanationLine]:
+    lines: list[ExplanationLine] = []
     for item in score.fu_items:
         about = f" ({tile_name(item.kind, lang)})" if item.kind >= 0 else ""
-        lines.append(Line(name("fu", item.name, lang) + about, str(item.fu), score.rules.clause("fu_" + item.name)))
+        lines.append(ExplanationLine(name("fu", item.name, lang) + about, str(item.fu), score.rules.clause("fu_" + item.name)))
     return lines
 
 
-def _value_lines(score: Score, lang: str) -> list[Line]:
+def _value_lines(score: Score, lang: str) -> list[ExplanationLine]:
     rules = score.rules
-    lines: list[Line] = []
+    lines: list[ExplanationLine] = []
     if score.yakuman:
-        lines.append(Line(limit_name(score.limit, lang), f"{score.base}", rules.clause("limits")))
+        lines.append(ExplanationLine(limit_name(score.limit, lang), f"{score.base}", rules.clause("limits")))
     elif score.limit:
         lines.append(
-            Line(f"{score.han} {name('term', 'han', lang)}: {limit_name(score.limit, lang)}", f"{score.base}", rules.clause("limits"))
+            ExplanationLine(
+                f"{score.han} {name('term', 'han', lang)}: {limit_name(score.limit, lang)}", f"{score.base}", rules.clause("limits")
+            )
         )
     else:
-        lines.append(Line(f"{score.fu} x 2^(2+{score.han})", f"{score.base}", rules.clause("base_points")))
+        lines.append(ExplanationLine(f"{score.fu} x 2^(2+{score.han})", f"{score.base}", rules.clause("base_points")))
     how = "tsumo" if score.win.tsumo else "ron"
-    lines.append(Line(name("call", how, lang), amount_text(score, lang), rules.clause(how)))
+    lines.append(ExplanationLine(name("call", how, lang), amount_text(score, lang), rules.clause(how)))
     return lines
 
 

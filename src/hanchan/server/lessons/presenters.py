@@ -5,7 +5,7 @@ from typing import Any
 
 from hanchan.lessons.course import Lesson, Step
 from hanchan.lessons.playing import Played
-from hanchan.lessons.question import Line, Question, Verdict
+from hanchan.lessons.question import Question, ReasonLine, Verdict
 from hanchan.lessons.yaku_list import YakuEntry
 from hanchan.rules import Ruleset
 from hanchan.server.reference.parameters import in_mjai
@@ -43,7 +43,7 @@ def verdict_data(verdict: Verdict, lang: str) -> dict[str, Any]:
     return {"right": verdict.right, "correct": list(verdict.correct), "lines": lines_data(verdict.lines), "score": score}
 
 
-def lines_data(lines: tuple[Line, ...]) -> list[dict[str, str]]:
+def lines_data(lines: tuple[ReasonLine, ...]) -> list[dict[str, str]]:
     return [line._asdict() for line in lines]
 
 

@@ -8,7 +8,7 @@ from hanchan.game import Game
 from hanchan.hand import waits
 from hanchan.referee import topic_of_offence
 from hanchan.rules import Ruleset
-from hanchan.scoring.words import Line, as_data, explain
+from hanchan.scoring.words import ExplanationLine, as_data, explain
 from hanchan.tiles import KINDS, kind_of, mjai_name, sort_key
 from hanchan.words import limit_name
 
@@ -53,7 +53,7 @@ def _win(deal: Deal, event: HandWon, lang: str) -> dict[str, Any]:
     }
 
 
-def _lines(lines: list[Line]) -> list[dict[str, str]]:
+def _lines(lines: list[ExplanationLine]) -> list[dict[str, str]]:
     return [line._asdict() for line in lines]
 
 
