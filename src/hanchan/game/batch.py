@@ -15,9 +15,10 @@ from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import layout, planes
 from hanchan.game.action_ids import option_with
+from hanchan.game.action_mask import write_mask
 from hanchan.game.game import Game
 from hanchan.game.observation import Observer
-from hanchan.game.packed import Packer, Packs, write_mask
+from hanchan.game.packed import Packer, Packs
 from hanchan.game.rewards import DEAL, REWARDS, THOUSAND, rewards_of
 from hanchan.game.view import View
 from hanchan.rules.ruleset import Ruleset

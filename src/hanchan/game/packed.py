@@ -7,42 +7,29 @@ table is read event by event, so that an observation costs little more than what
 
 from typing import Final, cast
 
-from librt.strings import BytesWriter, write_i32_le
-from mypy_extensions import i32, i64, u8
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
-from hanchan.deal.actions import DISCARD, DISCARD_DRAWN
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import DoraRevealed, MeldMade, MeldMended, RiichiDeclared, RiichiVoided, TileDiscarded, TileDrawn
-from hanchan.deal.options import discard_mask, special_options
 from hanchan.deal.player import Player
-from hanchan.deal.state import CLAIMS, SHOWING, TURN, State
-from hanchan.deal.turns import options_of
-from hanchan.game.action_ids import ACTION_IDS, action_id, first_id
+from hanchan.deal.state import CLAIMS, State
+from hanchan.game.action_mask import write_mask
 from hanchan.game.game import Game
-from hanchan.game.layout import LONGEST_RIVER, MELD_BYTES, MOST_MELDS, PLANE_BYTES, POINTS_OFFSET, RIVER, RIVER_BYTES
+from hanchan.game.layout import LONGEST_RIVER, PLANE_BYTES, RIVER, RIVER_BYTES
+from hanchan.game.packed_numbers import deal_numbers, write_numbers
+from hanchan.game.packed_planes import Counted, meld_row, planes_of_seat, put, write_analysis, write_hidden
 from hanchan.game.safety import safe_mask
-from hanchan.hand.accepting import accepting, discard_masks
-from hanchan.hand.melds import ANKAN, CHI, KAKAN, KAN, PON
+from hanchan.hand.melds import KAKAN
 from hanchan.tiles.kinds import KINDS, NO_TILE, dora_of, kind_of
 from hanchan.tiles.masks import bit
 
 _ALL: Final = (1 << KINDS) - 1
-_WORD: Final = 0xFFFFFFFF
-_SIGN: Final = 0x80000000
-_MOST: Final = 255
 _DRAWN: Final = 1
 _TURNED: Final = 2
 _CLAIMED: Final = 4
 _ROW: Final = len(RIVER)
-_MELD_TYPES: Final = {CHI: 1, PON: 2, KAN: 3, ANKAN: 4, KAKAN: 5}
-_DISCARDS: Final = first_id(DISCARD)
-_DISCARD_DRAWN: Final = first_id(DISCARD_DRAWN)
-MASK_BYTES: Final = (ACTION_IDS + 7) // 8
-_NO_ACTION: Final = bytes(MASK_BYTES)
 _NO_COUNTS: Final = bytes(4 * PLANE_BYTES)
-_NO_MELDS: Final = bytes(6 * PLANE_BYTES)
-"""The planes of a seat's melds where there are none."""
-_NO_MELD_ROW: Final = bytes(MELD_BYTES)
 
 
 class Packs:
@@ -62,33 +49,6 @@ class Packs:
         self.rivers.truncate(0)
         self.melds.truncate(0)
         self.masks.truncate(0)
-
-
-class Counted:
-    """Tiles counted by kind, as four masks: the kinds that are there once or more, twice or more, and so on."""
-
-    def __init__(self) -> None:
-        self.one: i64 = 0
-        self.two: i64 = 0
-        self.three: i64 = 0
-        self.four: i64 = 0
-
-    def add(self, tile: i64) -> None:
-        mask = bit(kind_of(tile))
-        self.four |= self.three & mask
-        self.three |= self.two & mask
-        self.two |= self.one & mask
-        self.one |= mask
-
-    def add_all(self, tiles: list[int]) -> None:
-        for tile in tiles:
-            self.add(tile)
-
-    def write(self, planes: BytesWriter) -> None:
-        _put(planes, self.one)
-        _put(planes, self.two)
-        _put(planes, self.three)
-        _put(planes, self.four)
 
 
 class Packer:
@@ -139,13 +99,13 @@ class Packer:
         for offset in range(4):
             place = (seat + offset) % 4
             if not self._of_seats[place]:
-                self._of_seats[place] = self._planes_of(place, state.players[place])
+                self._of_seats[place] = planes_of_seat(state.players[place], self._rivers[place])
             planes.write(self._of_seats[place])
             into.rivers.write(self._rows[place].getvalue())
             into.melds.write(self._melds[place])
         for offset in range(1, 4):
             place = (seat + offset) % 4
-            _put(planes, self._safe(state, place))
+            put(planes, self._safe(state, place))
             if state.players[place].open_riichi and state.players[place].riichi:
                 shown = Counted()
                 shown.add_all(state.players[place].tiles)
@@ -153,14 +113,14 @@ class Packer:
             else:
                 planes.write(_NO_COUNTS)
         if self.analysis:
-            _analyse(state, seat, planes)
+            write_analysis(state, seat, planes)
         if self.oracle:
             for offset in range(1, 4):
-                _reveal(state.players[(seat + offset) % 4], planes)
+                write_hidden(state.players[(seat + offset) % 4], planes)
         if not self._of_the_deal[seat]:
-            self._of_the_deal[seat] = _deal_numbers(game, seat)
+            self._of_the_deal[seat] = deal_numbers(game, seat)
         into.numbers.write(self._of_the_deal[seat])
-        _write_numbers(state, seat, into.numbers)
+        write_numbers(state, seat, into.numbers)
         write_mask(game, state, seat, into.masks)
 
     # Reading the table
@@ -172,7 +132,7 @@ class Packer:
         self._rivers = [Counted(), Counted(), Counted(), Counted()]
         self._rows = [_empty_row(), _empty_row(), _empty_row(), _empty_row()]
         self._lengths = [0, 0, 0, 0]
-        self._melds = [_meld_row(player) for player in deal.state.players]
+        self._melds = [meld_row(player) for player in deal.state.players]
         self._of_seats = [b"", b"", b"", b""]
         self._passed_0 = self._passed_1 = self._passed_2 = self._passed_3 = 0
         self._in_riichi = 0
@@ -192,7 +152,7 @@ class Packer:
             dora.add(dora_of(tile))
             indicators |= bit(kind_of(tile))
         planes = BytesWriter()
-        _put(planes, indicators)
+        put(planes, indicators)
         dora.write(planes)
         self._indicated = planes.getvalue()
         for seat, player in enumerate(state.players):
@@ -224,11 +184,11 @@ class Packer:
             elif isinstance(event, MeldMade):
                 if event.meld.source and event.meld.type != KAKAN:
                     self._mark_claimed()
-                self._melds[event.seat] = _meld_row(state.players[event.seat])
+                self._melds[event.seat] = meld_row(state.players[event.seat])
                 self._of_seats[event.seat] = b""
                 anew = True
             elif isinstance(event, MeldMended):
-                self._melds[event.seat] = _meld_row(state.players[event.seat])
+                self._melds[event.seat] = meld_row(state.players[event.seat])
                 self._of_seats[event.seat] = b""
                 anew = True
             elif isinstance(event, DoraRevealed):
@@ -343,53 +303,21 @@ class Packer:
                         seen_three |= seen_two & mask
                         seen_two |= seen_one & mask
                         seen_one |= mask
-        _put(planes, one)
-        _put(planes, two)
-        _put(planes, three)
-        _put(planes, four)
-        _put(planes, reds)
-        _put(planes, 0 if player.drawn == NO_TILE else bit(kind_of(player.drawn)))
-        _put(planes, player.waits)
-        _put(planes, bit(kind_of(state.offered)) if state.phase == CLAIMS else 0)
-        _put(planes, player.forbidden)
+        put(planes, one)
+        put(planes, two)
+        put(planes, three)
+        put(planes, four)
+        put(planes, reds)
+        put(planes, 0 if player.drawn == NO_TILE else bit(kind_of(player.drawn)))
+        put(planes, player.waits)
+        put(planes, bit(kind_of(state.offered)) if state.phase == CLAIMS else 0)
+        put(planes, player.forbidden)
         planes.write(self._indicated)
         # Of four tiles, one or more is unseen where not all four are seen.
-        _put(planes, _ALL & ~seen_four)
-        _put(planes, _ALL & ~seen_three)
-        _put(planes, _ALL & ~seen_two)
-        _put(planes, _ALL & ~seen_one)
-
-    def _planes_of(self, seat: i64, player: Player) -> bytes:
-        planes = BytesWriter()
-        self._rivers[seat].write(planes)
-        _put(planes, player.from_hand)
-        _put(planes, bit(kind_of(player.river[player.turned_at])) if player.turned_at >= 0 else 0)
-        if not player.melds:
-            planes.write(_NO_MELDS)
-            return planes.getvalue()
-        melded = Counted()
-        reds: i64 = 0
-        claimed: i64 = 0
-        for meld in player.melds:
-            for tile in meld.tiles:
-                melded.add(tile)
-                if tile >= KINDS:
-                    reds |= bit(kind_of(tile))
-            if meld.source:
-                claimed |= bit(kind_of(meld.claimed))
-        melded.write(planes)
-        _put(planes, reds)
-        _put(planes, claimed)
-        return planes.getvalue()
-
-
-def _put(planes: BytesWriter, mask: i64) -> None:
-    """A plane. The lower word is written as a signed number, as the writer wants it."""
-    low: i64 = mask & _WORD
-    if low >= _SIGN:
-        low -= _WORD + 1
-    write_i32_le(planes, i32(low))
-    planes.append(u8(mask >> 32))
+        put(planes, _ALL & ~seen_four)
+        put(planes, _ALL & ~seen_three)
+        put(planes, _ALL & ~seen_two)
+        put(planes, _ALL & ~seen_one)
 
 
 def _empty_row() -> BytesWriter:
@@ -397,138 +325,3 @@ def _empty_row() -> BytesWriter:
     row = BytesWriter()
     row.write(bytes(RIVER_BYTES))
     return row
-
-
-def _meld_row(player: Player) -> bytes:
-    if not player.melds:
-        return _NO_MELD_ROW
-    row = BytesWriter()
-    for meld in player.melds[:MOST_MELDS]:
-        row.append(u8(_MELD_TYPES[meld.type]))
-        row.append(u8(meld.source))
-        row.append(u8(meld.claimed + 1))
-        for tile in meld.tiles:
-            row.append(u8(tile + 1))
-        if not meld.is_kan:
-            row.append(0)
-    row.write(bytes(MELD_BYTES - len(row)))
-    return row.getvalue()
-
-
-def _analyse(state: State, seat: i64, planes: BytesWriter) -> None:
-    player = state.players[seat]
-    nearest: i64 = 0
-    waiting: i64 = 0
-    accepted: i64 = 0
-    if len(player.tiles) % 3 == 2:
-        best = 99
-        for kind, left, mask in discard_masks(player.counts):
-            if left < best:
-                best, nearest, accepted = left, 0, 0
-            if left == best:
-                nearest |= bit(kind)
-                accepted |= mask
-            if left == 0:
-                waiting |= bit(kind)
-    else:
-        accepted = accepting(player.counts, player.m, player.p, player.s, player.z, len(player.melds))
-    _put(planes, nearest)
-    _put(planes, waiting)
-    _put(planes, accepted)
-
-
-def _reveal(player: Player, planes: BytesWriter) -> None:
-    """What the oracle adds about another."""
-    hand = Counted()
-    reds: i64 = 0
-    for tile in player.tiles:
-        hand.add(tile)
-        if tile >= KINDS:
-            reds |= bit(kind_of(tile))
-    hand.write(planes)
-    _put(planes, reds)
-    _put(planes, player.waits)
-
-
-def _deal_numbers(game: Game, seat: i64) -> bytes:
-    """The numbers that stay the same for a deal."""
-    setting = game.deal.state.setting
-    rules = setting.rules
-    left = max(4 * rules.rounds - 4 * setting.round_wind - setting.dealer - 1, 0)
-    wind = (setting.dealer - int(seat)) % 4
-    return bytes([
-        setting.round_wind, setting.dealer + 1, min(len(game.finished_deals), _MOST), left, -wind % 4, wind, int(-seat % 4),
-        min(setting.counters, _MOST), rules.rounds, rules.red_fives,
-    ])  # fmt: skip
-
-
-def _write_numbers(state: State, seat: i64, numbers: BytesWriter) -> None:
-    """The numbers that change with play."""
-    player = state.players[seat]
-    moment: i64 = 0
-    if state.phase == SHOWING:
-        moment = 3
-    elif state.phase == CLAIMS:
-        moment = 2 if state.robbing else 1
-    numbers.append(u8(moment))
-    numbers.append(u8((state.turn - seat) & 3))
-    numbers.append(u8(min(state.sticks + len(state.riichi_sticks), _MOST)))
-    numbers.append(u8(state.tiles_left))
-    numbers.append(u8(state.kans))
-    numbers.append(u8(player.missing()))
-    numbers.append(1 if player.is_furiten() else 0)
-    numbers.append(1 if state.phase == CLAIMS and state.offered >= KINDS else 0)
-    numbers.append(1 if player.drawn >= KINDS else 0)
-    first: i64 = state.scores[0]
-    second: i64 = state.scores[1]
-    third: i64 = state.scores[2]
-    fourth: i64 = state.scores[3]
-    offset: i64
-    for offset in range(4):
-        place: i64 = (seat + offset) & 3
-        other = state.players[place]
-        points: i64 = first if place == 0 else second if place == 1 else third if place == 2 else fourth
-        hundreds: i64 = points // 100
-        thousands: i64 = hundreds // 10  # rounded down, so that the rest is never negative
-        numbers.append(u8(min(max(thousands + POINTS_OFFSET, 0), _MOST)))
-        numbers.append(u8(hundreds - 10 * thousands))
-        rank: i64 = 1
-        if first > points:
-            rank += 1
-        if second > points:
-            rank += 1
-        if third > points:
-            rank += 1
-        if fourth > points:
-            rank += 1
-        numbers.append(u8(rank))
-        numbers.append(u8(other.riichi))
-        numbers.append(1 if other.ippatsu else 0)
-        numbers.append(u8(len(other.river)))
-        numbers.append(u8(len(other.tiles)))
-        numbers.append(u8(len(other.melds)))
-        numbers.append(1 if other.dead else 0)
-
-
-def write_mask(game: Game, state: State, seat: i64, masks: BytesWriter) -> None:
-    """The ids that are possible, as bits: the lowest bit of the first byte is id 0."""
-    start: i64 = len(masks)
-    masks.write(_NO_ACTION)
-    if game.is_over or seat not in state.pending:
-        return
-    found: list[int]
-    if state.phase == TURN and not state.players[seat].wrong_set:
-        found, follow = special_options(state)
-        if follow:
-            bits: i64 = discard_mask(state) << _DISCARDS | (0 if state.players[seat].drawn == NO_TILE else bit(_DISCARD_DRAWN))
-            place: i64 = start
-            while bits:
-                masks[place] = u8(bits & 255)
-                bits >>= 8
-                place += 1
-    else:
-        found = options_of(state, seat)
-    for option in found:
-        number: i64 = action_id(option, state.offered)
-        byte: i64 = start + (number >> 3)
-        masks[byte] = u8(i64(masks[byte]) | bit(number & 7))

@@ -9,11 +9,12 @@ from numpy.typing import NDArray
 from hanchan.errors import ArgumentError
 from hanchan.game import Game, layout
 from hanchan.game.action_ids import ACTION_IDS, action_name
+from hanchan.game.action_mask import MASK_BYTES
 from hanchan.game.batch import VERSIONS
 from hanchan.game.layout import VERSION
 from hanchan.game.observation import allow, observe
 from hanchan.game.observation_text import render
-from hanchan.game.packed import MASK_BYTES, Packer, Packs
+from hanchan.game.packed import Packer, Packs
 from hanchan.game.planes import COLUMNS, PLANES, SIZE
 from hanchan.game.planes import VERSION as FIRST_VERSION
 
