@@ -55,7 +55,7 @@ def test_play_says_who_has_the_file_if_nothing_answers_there(command: Command, t
 def test_a_process_that_is_killed_leaves_the_file_free(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite3"
     program = (
-        "import sys, time; from hanchan.store.file_lock import *; "
+        "import sys, time; from hanchan.file_lock import *; "
         "FileLock(Path(sys.argv[1]), Holder('x')); print(1, flush=True); time.sleep(60)"
     )
     with subprocess.Popen([sys.executable, "-c", program, file], stdout=subprocess.PIPE) as process:

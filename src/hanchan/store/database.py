@@ -18,9 +18,9 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from hanchan.errors import EntryTaken, StoreFailed
+from hanchan.file_lock import FileLock, Holder
 from hanchan.store.complaints import Complaints
 from hanchan.store.engine import file_of, is_shared, keep_to_owner, make_engine, reason, url_of
-from hanchan.store.file_lock import FileLock, Holder
 from hanchan.store.migrate import migrate
 from hanchan.store.models.play import MoveModel
 from hanchan.store.moves import MoveWriter, NewMove

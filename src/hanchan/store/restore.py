@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Engine, LargeBinary, MetaData, Table, insert,
 from sqlalchemy.exc import SQLAlchemyError
 
 from hanchan.errors import FileError, StoreFailed
+from hanchan.file_lock import FileLock, Holder
 from hanchan.store.backup import FORMAT, MANIFEST, VERSION, Advance, Manifest, Tally, tables_of
 from hanchan.store.engine import file_of, keep_to_owner, make_engine, reason, url_of
-from hanchan.store.file_lock import FileLock, Holder
 from hanchan.store.migrate import migrate, newest
 from hanchan.store.models import Base
 
