@@ -39,6 +39,7 @@ from hanchan.errors import (
     CommandError,
     EntryTaken,
     FileError,
+    FileInUse,
     HanchanError,
     HandError,
     IllegalAction,
@@ -57,7 +58,6 @@ from hanchan.errors import (
     ScoreSheetError,
     SituationError,
     StoreFailed,
-    StoreInUse,
     TournamentError,
     WallError,
 )
@@ -76,12 +76,12 @@ if TYPE_CHECKING:
     from hanchan.scoring import Score, score
 
 __all__ = [
-    "BOTS", "OPEN", "PRESETS", "SPECTATOR", "Action", "ActionError", "Advice", "ArgumentError", "Bot", "BotError", "CommandError", "Deal",
-    "EntryTaken", "FileError", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError", "LaterActsDepend", "Meld",
-    "MissingExtra", "MoreToAsk", "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers", "RecordError", "RefereeError",
-    "Ruleset", "RulesetError", "Score", "ScoreSheetError", "SituationError", "StoreFailed", "StoreInUse", "TournamentError", "View",
-    "WallError", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules", "parse_meld", "play", "records", "rules",
-    "score", "scoring", "tiles",
+    "BOTS", "OPEN", "PRESETS", "SPECTATOR", "Action", "ActionError", "Advice", "ArgumentError", "Bot", "BotError", "CommandError",
+    "Deal", "EntryTaken", "FileError", "FileInUse", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError",
+    "LaterActsDepend", "Meld", "MissingExtra", "MoreToAsk", "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers",
+    "RecordError", "RefereeError", "Ruleset", "RulesetError", "Score", "ScoreSheetError", "SituationError", "StoreFailed",
+    "TournamentError", "View", "WallError", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules", "parse_meld",
+    "play", "records", "rules", "score", "scoring", "tiles",
 ]  # fmt: skip
 
 _HOMES = {

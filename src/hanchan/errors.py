@@ -22,9 +22,9 @@
     ├── LanguageError       a language that Hanchan does not speak, or a thing without a name
     ├── CommandError        options of a command that do not go together
     ├── FileError           a file or folder that cannot be read or written, or is in the way
+    │   └── FileInUse       another process has the file of a database or of a tournament
     ├── NetworkError        an address where nothing answers, or where it is not possible to listen
     ├── StoreFailed         the database could not do something
-    │   ├── StoreInUse      another process has the file of the database
     │   └── EntryTaken      an entry whose number or id is stored already
     └── MissingExtra        a part of Hanchan that is not installed
 
@@ -186,27 +186,27 @@ class FileError(HanchanError):
     """A file or folder that cannot be read or written, or that is in the way."""
 
 
-class NetworkError(HanchanError):
-    """An address where nothing answers, or where it is not possible to listen."""
-
-
-class StoreFailed(HanchanError):
-    """The database could not do something. Nothing was changed, or it cannot be known."""
-
-
-class StoreInUse(StoreFailed):
-    """Another process has the file of the database. `address` is where it answers, empty if it does not listen."""
+class FileInUse(FileError):
+    """Another process has the file of a database or of a tournament. `address` is where it answers, empty if it does not listen."""
 
     def __init__(self, file: str, who: str, pid: int, address: str) -> None:
         at = f" at {address}" if address else ""
-        super().__init__(f"{file} is in use by {who}{at} (process {pid}); end it first, or name another database with --database")
+        super().__init__(f"{file} is in use by {who}{at} (process {pid}); do it there, end it first, or name another file")
         self.file = file
         self.who = who
         self.pid = pid
         self.address = address
 
     def __reduce__(self) -> tuple[type, tuple[str, str, int, str]]:
-        return StoreInUse, (self.file, self.who, self.pid, self.address)
+        return FileInUse, (self.file, self.who, self.pid, self.address)
+
+
+class NetworkError(HanchanError):
+    """An address where nothing answers, or where it is not possible to listen."""
+
+
+class StoreFailed(HanchanError):
+    """The database could not do something. Nothing was changed, or it cannot be known."""
 
 
 class EntryTaken(StoreFailed):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.errors import FileError, StoreFailed, StoreInUse
+from hanchan.errors import FileError, FileInUse, StoreFailed
 from hanchan.server.operation.verification import verify_database
 from hanchan.store.backup import MANIFEST, Manifest, TableSummary, back_up, snapshot, summaries
 from hanchan.store.migrate import newest
@@ -148,7 +148,7 @@ def test_a_database_with_something_in_it_is_left_alone(played: Played) -> None:
 
 def test_a_database_whose_server_was_only_started_is_empty(played: Played, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/new.sqlite3"
-    with running(database=url), pytest.raises(StoreInUse):
+    with running(database=url), pytest.raises(FileInUse):
         restore(played.file, url)
     restore(played.file, url)
     assert held(url) == played.manifest.tables

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.store import Database, Holder, StoreInUse
+from hanchan.errors import FileInUse
+from hanchan.store import Database, Holder
 from tests.support.command import Command
 from tests.support.live_server import running
 from tests.support.protocol_client import Person, run
@@ -24,7 +25,7 @@ def test_every_command_names_who_has_the_file(command: Command, tmp_path: Path) 
     file = tmp_path / "games.sqlite3"
     url = f"sqlite:///{file}"
     with running(database=url, command="hanchan serve", address="http://127.0.0.1:8000"):
-        said = f"hanchan: {file} is in use by hanchan serve at http://127.0.0.1:8000 (process {os.getpid()}); end it first, or name another"
+        said = f"hanchan: {file} is in use by hanchan serve at http://127.0.0.1:8000 (process {os.getpid()}); do it there, end it first, or"
         assert said in command.refuses("serve", "--port", "0", "--database", url)
         assert said in command.refuses("tournament", "backup", "abcdefgh", str(tmp_path / "copy.jsonl"), "--database", url)
         assert said in command.refuses("tournament", "key", "abcdefgh", "--name", "Ola", "--database", url)
@@ -55,8 +56,7 @@ def test_play_says_who_has_the_file_if_nothing_answers_there(command: Command, t
 def test_a_process_that_is_killed_leaves_the_file_free(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite3"
     program = (
-        "import sys, time; from hanchan.file_lock import *; "
-        "FileLock(Path(sys.argv[1]), Holder('x')); print(1, flush=True); time.sleep(60)"
+        "import sys, time; from hanchan.file_lock import *; FileLock(Path(sys.argv[1]), Holder('x')); print(1, flush=True); time.sleep(60)"
     )
     with subprocess.Popen([sys.executable, "-c", program, file], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -64,7 +64,7 @@ def test_a_process_that_is_killed_leaves_the_file_free(tmp_path: Path) -> None:
 
         async def scene() -> None:
             database = Database(f"sqlite:///{file}", Holder("we"))
-            with pytest.raises(StoreInUse) as refused:
+            with pytest.raises(FileInUse) as refused:
                 await database.open()
             assert (refused.value.who, refused.value.pid) == ("x", process.pid)
             process.send_signal(signal.SIGKILL)

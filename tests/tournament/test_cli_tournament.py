@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament import acts
-from hanchan.tournament.file_lock import locked
 from hanchan.tournament.logbook import Logbook
 from tests.support.command import Command
 
@@ -125,9 +125,9 @@ def test_standings_fit_a_terminal_of_eighty_columns(
 
 def test_a_file_that_is_served_refuses_commands_and_says_where_it_is_open(hanchan: Command, file: str) -> None:
     hanchan.says("tournament", "seating", file)
-    with locked(Path(file), "'hanchan tournament serve'"):
+    with FileLock(Path(file), Holder("hanchan tournament serve", "http://127.0.0.1:8136")):
         said = hanchan.refuses("tournament", "result", file, "1", "1", "42000", "31000", "27000", "20000")
-        assert "is open at 'hanchan tournament serve'; do it there" in said
+        assert "is in use by hanchan tournament serve at http://127.0.0.1:8136 (process" in said
     hanchan.says("tournament", "result", file, "1", "1", "42000", "31000", "27000", "20000")
 
 

@@ -7,7 +7,7 @@ import typer
 
 from hanchan.bots import BOTS
 from hanchan.cli.output import console
-from hanchan.errors import BotError, RulesetError
+from hanchan.errors import BotError, FileInUse, RulesetError
 from hanchan.game import PENALISE, PREVENT
 from hanchan.rules import DEFAULT, PRESETS
 
@@ -41,7 +41,7 @@ def play(
     from hanchan.server.run import LOOPBACK, address_of, listen, open_browser
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
-    from hanchan.store import StoreInUse, default_url
+    from hanchan.store import default_url
 
     logs.configure()
     bound = listen(LOOPBACK, port, any_other=True)
@@ -62,7 +62,7 @@ def play(
 
     try:
         run_server(settings, bound, open_table)
-    except StoreInUse as running:
+    except FileInUse as running:
         url = table_at(running, table.model_dump(mode="json"))
         console().print(f"{running.who} has your games already, and a table for you: {url}", soft_wrap=True, markup=False)
         if browser:

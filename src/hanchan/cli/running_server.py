@@ -5,12 +5,12 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from hanchan.errors import StoreInUse
+from hanchan.errors import FileInUse
 
 _PATIENCE = 5.0
 
 
-def table_at(running: StoreInUse, settings: dict[str, Any]) -> str:
+def table_at(running: FileInUse, settings: dict[str, Any]) -> str:
     """The address of a new table there, whose seat is taken by whoever comes first. Raises `running` if nothing answers."""
     try:
         player = _post(f"{running.address}/api/players", {"name": "hanchan play"}, "")

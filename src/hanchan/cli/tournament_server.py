@@ -5,15 +5,15 @@ import socket
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 import typer
 
 from hanchan.cli.output import console
 from hanchan.cli.tournament_players import File, open_book
 from hanchan.errors import CommandError, FileError
+from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament.acts import Note
-from hanchan.tournament.file_lock import locked
 from hanchan.tournament.logbook import Logbook, as_lines
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from hanchan.server.tournaments.offices import Offices
 
 Result = TypeVar("Result")
+_PATIENCE: Final = 5.0
+"""Seconds that a server waits for a command that is writing the file."""
 Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")]
 Host = Annotated[str, typer.Option("--host", help="Address to listen at; 0.0.0.0: phones in the same network can come.")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
@@ -40,7 +42,7 @@ def serve(file: ServedFile = None, host: Host = "0.0.0.0", port: Port = 8136, br
     if file is None:
         _serve_all(host, port, browser)
         return
-    with locked(file, "'hanchan tournament serve'", wait=0):
+    with FileLock(file, Holder("hanchan tournament serve"), _PATIENCE):
         _serve(file, host, port, browser)
 
 

@@ -4,15 +4,19 @@ import json
 import os
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from uuid import uuid4
 
 import msgspec
 
 from hanchan.errors import TournamentError
+from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament.acts import Act, Note, note_from_data
-from hanchan.tournament.file_lock import locked
 from hanchan.tournament.office import Tournament
+
+_COMMAND: Final = Holder("another command", soon_over=True)
+_PATIENCE: Final = 5.0
+"""Seconds that a command waits for another one."""
 
 
 class Logbook:
@@ -28,7 +32,7 @@ class Logbook:
 
     def add(self, act: Act, by: str = "", id: str = "", at: str = "") -> Note:
         """Check an act, write it to the disk, then let it count. What another command wrote meanwhile is read first."""
-        with locked(self.path):
+        with FileLock(self.path, _COMMAND, _PATIENCE):
             if self._end and self.path.stat().st_size != self._end:
                 self.tournament, self._end = read_log(self.path)
             return self._write(act, by, id, at)
