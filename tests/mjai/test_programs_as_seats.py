@@ -129,6 +129,8 @@ def test_a_bad_answer_counts_as_silence_and_the_game_goes_on(way: str, why: str)
     assert found.game.numbers_done == by_bots(chosen, "bad", ["greedy", "tsumogiri", "tsumogiri", "tsumogiri"]).numbers_done
     assert {fault.why for fault in faults} == {why}
     assert len(faults) == 1 if why == ENDED else len(faults) > 10
+    assert sum(fault.times for fault in faults) > 10
+    assert any(fault.is_failure for fault in faults) == (why == ENDED)
 
 
 @pytest.mark.parametrize("way", ["silent 20", "deaf 20"])
@@ -141,6 +143,8 @@ def test_a_program_that_never_answers_is_not_waited_for_for_ever(way: str) -> No
     faults = [fault.why for fault in found.faults[1]]
     assert set(faults) == {LATE}
     assert PATIENCE <= len(faults) < 10 * PATIENCE
+    assert sum(fault.times for fault in found.faults[1]) > 50
+    assert found.faults[1][-1].is_failure
 
 
 def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
@@ -232,7 +236,9 @@ def test_wrong_words_are_answered_with_a_message(command: Command, words: list[s
 
 
 def test_a_game_is_shown_with_its_silences(command: Command) -> None:
-    said = command.says("play", "tsumogiri", f"exec:{BAD} crash", "tsumogiri", "tsumogiri", "--seed", "7")
+    code, said, _ = command.run("play", "tsumogiri", f"exec:{BAD} crash", "tsumogiri", "tsumogiri", "--seed", "7")
+    assert code == 1
     assert said.startswith("game 1, ")
-    assert "1 answers counted as silence" in said
-    assert "deal 1: the program has ended" in said
+    silent = int(said.split("answers counted as silence: ")[1].split()[0])
+    assert silent > 50
+    assert f"deal 1: the program has ended ({silent} times)" in said

@@ -1,5 +1,6 @@
 """`hanchan record` from the outside: what it prints, writes, and how it fails."""
 
+import gzip
 import json
 from pathlib import Path
 from xml.etree import ElementTree
@@ -113,6 +114,21 @@ def test_convert_what_cannot_be(record: Command, tmp_path: Path) -> None:
         assert code == 2
         assert problem in err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_convert_what_is_cut_off(record: Command, tmp_path: Path) -> None:
+    """Tenhou's format holds whole deals: without one there is nothing to write, and what is left out is said."""
+    lines = gzip.decompress((LOGS / "hanchan.mjson.gz").read_bytes()).decode().splitlines(keepends=True)
+    source, target = tmp_path / "cut.mjson", tmp_path / "cut.json"
+    source.write_text("".join(lines[:20]), "utf-8")
+    code, _, err = record.run("convert", source, target)
+    assert code == 2
+    assert "its first deal is not finished" in err
+    assert not target.exists()
+    source.write_text("".join(lines[:-20]), "utf-8")
+    code, out, _ = record.run("convert", source, target)
+    assert code == 0
+    assert "up to where the game is cut off" in out
 
 
 def test_stats(record: Command, tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ def play_games(
     """Play games between bots and mjai programs. Seats do not change; the first is the first East. Programs are started for each game.
 
     An answer that is too late, no JSON or not possible counts as silence: a pass, or the discard of the drawn tile.
+    Exit code 1 if a program ended before its game did, or was so slow that it was not waited for any more.
 
     \b
     hanchan mjai play careful greedy greedy "exec:python my_bot.py"
@@ -68,6 +69,7 @@ def play_games(
             door.close()
     if as_json:
         print_json({"rules": chosen.name, "seed": base, "games": found})
+    raise typer.Exit(1 if any(seat["failed"] for game in found for seat in game["seats"]) else 0)
 
 
 def _seated(seats: list[str], before: list[Place], door: Door | None) -> list[Place]:
@@ -90,7 +92,7 @@ def _data(number: int, played: Played, places: list[Place]) -> dict[str, Any]:
         "seats": [
             {
                 "player": place.name, "points": float(result.points), "place": result.place, "result": float(result.total),
-                "silences": [fault._asdict() for fault in faults],
+                "silences": [fault._asdict() for fault in faults], "failed": any(fault.is_failure for fault in faults),
             }
             for place, result, faults in zip(places, results, played.faults, strict=True)
         ],
@@ -101,11 +103,13 @@ def _show(game: dict[str, Any]) -> None:
     out = console()
     out.print(f"game {game['game']}, {game['deals']} deals", style="bold")
     for seat in game["seats"]:
-        silences = f"  {len(seat['silences'])} answers counted as silence" if seat["silences"] else ""
+        silent = sum(fault["times"] for fault in seat["silences"])
+        silences = f"  answers counted as silence: {silent}" if silent else ""
         line = f"  {seat['place']}  {seat['player']:<20} {seat['points']:>8.0f}  {seat['result']:>+8.0f}{silences}"
         out.print(line, markup=False)
         for fault in seat["silences"][:3]:
-            out.print(f"       deal {fault['deal']}: {fault['why']} {fault['answer']}".rstrip(), markup=False, style="dim")
+            times = f" ({fault['times']} times)" if fault["times"] > 1 else ""
+            out.print(f"       deal {fault['deal']}: {fault['why']}{times} {fault['answer']}".rstrip(), markup=False, style="dim")
 
 
 def _record(folder: Path, number: int, played: Played, places: list[Place]) -> None:

@@ -160,9 +160,11 @@ def convert(
     if wanted not in WRITABLE:
         what = f"format {to!r} cannot be written" if to else f"the ending of {target.name!r} tells no format"
         raise RecordError(f"{what}; give --to {' or --to '.join(WRITABLE)}")
-    text = records.convert(records.read(source), wanted)
+    record = records.read(source)
+    text = records.convert(record, wanted)
     _write(target, text, force)
-    console().print(f"{target}: written as {wanted}", markup=False, soft_wrap=True)
+    left_out = " up to where the game is cut off" if record.log.cut_off else ""
+    console().print(f"{target}: written as {wanted}{left_out}", markup=False, soft_wrap=True)
 
 
 @app.command()

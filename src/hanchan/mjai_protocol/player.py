@@ -36,6 +36,13 @@ class Fault(NamedTuple):
     deal: int
     why: str
     answer: str = ""
+    times: int = 1
+    """How many answers in a row, once the program had ended or was not waited for any more."""
+
+    @property
+    def is_failure(self) -> bool:
+        """Whether the program did not play on, and not just one answer was missing."""
+        return self.why == ENDED or self.times > 1
 
 
 class MjaiPlayer:
@@ -124,5 +131,7 @@ class MjaiPlayer:
 
     def _fault(self, why: str, answer: str = "") -> None:
         if self._late_in_a_row > PATIENCE or (why == ENDED and self.faults and self.faults[-1].why == ENDED):
-            return  # it is known
+            last = self.faults[-1]
+            self.faults[-1] = last._replace(times=last.times + 1)
+            return
         self.faults.append(Fault(self._game.deal_number, why, answer.strip()[:200]))

@@ -13,6 +13,7 @@ from urllib.parse import quote
 from hanchan.deal import ends
 from hanchan.deal.deal import Deal
 from hanchan.deal.events import DealStarted, DoraRevealed, HandWon, KanAnnounced, MeldMade, RiichiDeclared, TileDiscarded, TileDrawn
+from hanchan.errors import RecordError
 from hanchan.game.game import Game
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
@@ -29,8 +30,11 @@ _DRAWS: Final = {how: text for text, how in reversed(DRAWS.items())}
 
 
 def write_tenhou(game: Game, names: Sequence[str] = ()) -> str:
-    """The finished deals of a game. `RecordError` if it has offences that the format cannot express."""
-    return _dumped(game, names, [_deal(deal) for deal in deals_of(game, "Tenhou's JSON") if deal.is_over])
+    """The finished deals of a game. `RecordError` if there is none, or if it has offences that the format cannot express."""
+    finished = [_deal(deal) for deal in deals_of(game, "Tenhou's JSON") if deal.is_over]
+    if not finished:
+        raise RecordError("its first deal is not finished, and Tenhou's JSON holds finished deals only")
+    return _dumped(game, names, finished)
 
 
 def viewer_link(game: Game, number: int, names: Sequence[str] = ()) -> str:
