@@ -14,11 +14,11 @@ from hanchan.game.action_ids import action_id, first_id
 from hanchan.records.convert import convert
 from hanchan.records.formats import read
 from hanchan.records.hanchan.write import write_hanchan
-from hanchan.research.examples import Examples, examples_in, examples_of
-from hanchan.research.shards import read_shard, write_shards
+from hanchan.research.examples import Columns, Examples, Wanted, examples_in, examples_of
+from hanchan.research.shards import HELD_BACK, TRAINING, SplitWriter, read_shard, write_shards
+from hanchan.research.spaces import observation_of
 from tests.support.command import Command
 from tests.support.hands import scaled
-from tests.support.observations import allowed_ids, observed
 
 PACK = Path(__file__).parents[3] / "shared/logs/mjlog_houou2022_4p.tar.xz"
 """Real games, beside the repository."""
@@ -46,27 +46,33 @@ def record(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_each_decision_is_a_row_with_what_came_of_it(game: Game, record: Path) -> None:
-    found = examples_of(read(record.read_bytes(), "game"), forced=True)
+@pytest.mark.parametrize("wanted", [Wanted(1, forced=True), Wanted(forced=True), Wanted(analysis=True, oracle=True, forced=True)])
+def test_each_decision_is_a_row_with_what_came_of_it(wanted: Wanted, game: Game, record: Path) -> None:
+    """Observations are those of the environments."""
+    found = examples_of(read(record.read_bytes(), "game"), wanted)
+    rows = found.columns
     assert len(found) == len(game.numbers_done)
     twin = Game(game.rules, game.seed)
     results = [float(result.total) / 1000 for result in game.results]
     ends = [deal.end.scores for deal in [*game.finished_deals, game.deal]]
     for row, (seat, number) in enumerate(game.numbers_done):
         state = twin.deal.state
-        assert found.observations[row].tobytes() == observed(twin, seat)
-        assert found.masks[row].tobytes() == allowed_ids(twin, seat)
-        assert (found.seats[row], found.deals[row]) == (seat, twin.deal_number)
+        if row % 7 == 0:
+            seen = observation_of(twin, seat, wanted.version, wanted.analysis, wanted.oracle)
+            assert np.array_equal(found.masks[row], seen.pop("action_mask"))
+            assert all(np.array_equal(found.parts[name][row], part) for name, part in seen.items())
+        assert (rows.seats[row], rows.deals[row]) == (seat, twin.deal_number)
         assert found.actions[row] == action_id(number, state.offered)
         assert found.masks[row, found.actions[row]]
-        assert found.results[row] == pytest.approx(results[seat])
-        assert 1000 * found.deal_points[row] == pytest.approx(ends[twin.deal_number - 1][seat] - state.setting.scores[seat], abs=0.1)
+        assert rows.results[row] == pytest.approx(results[seat])
+        assert rows.places[row] == game.results[seat].place
+        assert 1000 * rows.deal_points[row] == pytest.approx(ends[twin.deal_number - 1][seat] - state.setting.scores[seat], abs=0.1)
         twin.act(seat, number)
 
 
 def test_decisions_without_a_choice_are_left_out(record: Path) -> None:
     found = examples_of(read(record.read_bytes(), "game"))
-    everything = examples_of(read(record.read_bytes(), "game"), forced=True)
+    everything = examples_of(read(record.read_bytes(), "game"), Wanted(forced=True))
     assert found.masks.sum(axis=1).min() >= 2
     assert len(found) == (everything.masks.sum(axis=1) >= 2).sum()
 
@@ -77,7 +83,9 @@ def test_a_log_of_others_gives_the_same_but_for_answers_that_it_does_not_tell(re
     told, whole = examples_of(read(convert(own, "mjai").encode(), "log")), examples_of(own)
 
     def keys(rows: Examples) -> set[bytes]:
-        return {rows.observations[row].tobytes() + rows.actions[row].tobytes() + rows.seats[row].tobytes() for row in range(len(rows))}
+        found = rows.columns
+        parts = (found.planes, found.numbers, found.rivers, found.melds, found.actions, found.seats)
+        return {b"".join([part[row].tobytes() for part in parts]) for row in range(len(rows))}
 
     missing = keys(whole) - keys(told)
     assert keys(told) <= keys(whole)
@@ -85,14 +93,15 @@ def test_a_log_of_others_gives_the_same_but_for_answers_that_it_does_not_tell(re
     claims = range(first_id(CHI), first_id(ANKAN))
     assert {key[-2] for key in missing} <= {0, *claims}
     assert 0 in {key[-2] for key in missing}
-    assert not np.isnan(told.results).any()
+    assert not np.isnan(told.columns.results).any()
+    assert (told.columns.games[0], told.split) == (whole.columns.games[0], whole.split)
 
 
 def test_a_game_that_is_cut_off_has_examples_without_a_result() -> None:
     path = KEPT / "cut_off.mjlog"
     found = examples_of(read(path.read_bytes(), str(path)))
     assert len(found)
-    assert np.isnan(found.results).all()
+    assert np.isnan(found.columns.results).all()
 
 
 def test_what_cannot_be_followed_is_told_and_passed_over() -> None:
@@ -105,8 +114,9 @@ def test_what_cannot_be_followed_is_told_and_passed_over() -> None:
 
 
 @pytest.mark.parametrize("format", ["npz", "parquet"])
-def test_shards_hold_all_rows_in_order_and_come_out_the_same(format: str, record: Path, tmp_path: Path) -> None:
-    whole = list(examples_in([record]))[0]
+@pytest.mark.parametrize("wanted", [Wanted(1), Wanted(oracle=True)])
+def test_shards_hold_all_rows_in_order_and_come_out_the_same(format: str, wanted: Wanted, record: Path, tmp_path: Path) -> None:
+    whole = list(examples_in([record], wanted=wanted))[0]
     for folder in ("one", "two"):
         writer = write_shards([whole, whole], tmp_path / folder, format, rows=300)
         assert (writer.games, writer.rows) == (2, 2 * len(whole))
@@ -115,11 +125,46 @@ def test_shards_hold_all_rows_in_order_and_come_out_the_same(format: str, record
     for path in [*shards, tmp_path / "one" / "about.json"]:
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
     read = [read_shard(path) for path in shards]
-    for name in Examples._fields:
-        column = np.concatenate([getattr(shard, name) for shard in read])
-        wanted = np.concatenate([getattr(whole, name)] * 2)
-        assert column.dtype == wanted.dtype
-        assert np.array_equal(column, wanted, equal_nan=column.dtype.kind == "f")
+    assert {shard.wanted for shard in read} == {whole.wanted}
+    for name in Columns._fields:
+        column = np.concatenate([getattr(shard.columns, name) for shard in read])
+        expected = np.concatenate([getattr(whole.columns, name)] * 2)
+        assert column.dtype == expected.dtype
+        assert np.array_equal(column, expected, equal_nan=column.dtype.kind == "f")
+
+
+def test_what_is_held_back_shares_no_wall_with_the_rest(tmp_path: Path) -> None:
+    """The same wall played by others is another game, but belongs to the same part; so does a game that was cut off."""
+    games = []
+    for wall in range(12):
+        for players in ("tsumogiri", "random"):
+            game, chosen = Game("ema2016", f"split {wall}"), bot(players)
+            while not game.is_over and game.deal_number < 2:
+                game.act(game.pending[0], chosen.choose(game.view(game.pending[0])))
+            games.append(examples_of(read(write_hanchan(game, ["a", "b", "c", "d"]).encode(), "game")))
+    assert len({int(rows.columns.games[0]) for rows in games}) == 24
+    writer = SplitWriter(tmp_path / "out", 0.4, "npz")
+    for rows in games:
+        writer.add(rows)
+    writer.finish()
+    parts = [read_shard(tmp_path / "out" / part / "part-00001.npz") for part in (TRAINING, HELD_BACK)]
+    assert [len(part) > 0 for part in parts] == [True, True]
+    assert writer.rows == sum(map(len, parts))
+    kept = set(parts[1].columns.games.tolist())
+    for one, other in zip(games[::2], games[1::2], strict=True):
+        assert one.split == other.split
+        assert (int(one.columns.games[0]) in kept) == (int(other.columns.games[0]) in kept)
+
+
+def test_wishes_that_make_no_sense_are_refused(tmp_path: Path, record: Path) -> None:
+    with pytest.raises(ArgumentError, match="no observations of version 3"):
+        Wanted(3)
+    with pytest.raises(ArgumentError, match="version 1 have no further planes"):
+        Wanted(1, oracle=True)
+    with pytest.raises(ArgumentError, match="cannot be held back"):
+        SplitWriter(tmp_path / "out", 1.0)
+    with pytest.raises(ArgumentError, match="other observations"):
+        write_shards([*examples_in([record]), *examples_in([record], wanted=Wanted(1))], tmp_path / "mixed")
 
 
 def test_shards_are_not_mixed_with_other_files(tmp_path: Path) -> None:
@@ -142,12 +187,13 @@ def test_the_command_exports(command: Command, record: Path, tmp_path: Path) -> 
     assert said["games"] == 1
     assert [Path(entry["file"]).name for entry in said["refused"]] == ["no_game.json"]
     about = json.loads((tmp_path / "out" / "about.json").read_text())
-    assert (about["rows"], about["observation_version"]) == (said["rows"], 1)
+    assert (about["rows"], about["observation_version"]) == (said["rows"], 2)
     assert "passed over" in command.run("export", KEPT / "no_game.json", "--to", tmp_path / "none")[1]
 
 
 def test_the_command_shows_planes_and_actions(command: Command) -> None:
-    assert "  35  seats" in command.says("planes")
+    assert "  35  seats" in command.says("planes", "--observations", "1")
+    assert "   1  deal of the round" in command.says("planes")
     assert command.says("actions").splitlines()[38].strip() == "38  discard drawn"
 
 
@@ -160,7 +206,7 @@ def test_examples_of_real_games() -> None:
         games += 1
         rows += len(found)
         chosen |= {int(action) for action in found.actions}
-        assert not np.isnan(found.results).any()
+        assert not np.isnan(found.columns.results).any()
         assert found.masks[np.arange(len(found)), found.actions].all()
         if games == most:
             break

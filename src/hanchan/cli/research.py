@@ -21,6 +21,12 @@ def export(
     format: Annotated[str, typer.Option("--format", "-f", help="parquet or npz (NumPy).")] = "parquet",
     rows: Annotated[int, typer.Option("--rows", min=1, max=10_000_000, help="Rows of a shard.")] = _ROWS,
     forced: Annotated[bool, typer.Option("--forced", help="Decisions with a single possibility too.")] = False,
+    analysis: Annotated[bool, typer.Option("--analysis", help="Planes of what the own hand needs, too.")] = False,
+    oracle: Annotated[bool, typer.Option("--oracle", help="Planes of the others' hands and waits, too.")] = False,
+    version: Annotated[int, typer.Option("--observations", help="Version of the observations, 1 or 2.")] = 2,
+    held_back: Annotated[
+        float, typer.Option("--held-back", min=0, max=0.9, help="Share of the games to hold back for testing, in a folder of its own.")
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Write every decision of games as a training example: what was seen, possible, chosen, and what came of it.
@@ -30,15 +36,17 @@ def export(
     \b
     hanchan research export games/ --to examples/
     hanchan research export logs.tar.xz --to examples/ --format npz --rows 10000
+    hanchan research export games/ --to examples/ --held-back 0.1 --oracle
     """
-    from hanchan.research.examples import examples_in
-    from hanchan.research.shards import ShardWriter
+    from hanchan.research.examples import Wanted, examples_in
+    from hanchan.research.shards import ShardWriter, SplitWriter
 
-    writer = ShardWriter(folder, format, rows)
+    wanted = Wanted(version, analysis, oracle, forced)
+    writer = SplitWriter(folder, held_back, format, rows) if held_back else ShardWriter(folder, format, rows)
     refused: list[tuple[str, str]] = []
     with _progress() as progress:
         task = progress.add_task("", games=0, rows=0)
-        for game in examples_in(sources, lambda where, why: refused.append((where, why)), forced):
+        for game in examples_in(sources, lambda where, why: refused.append((where, why)), wanted):
             writer.add(game)
             progress.update(task, games=writer.games, rows=writer.rows)
     writer.finish()
@@ -58,18 +66,29 @@ def _progress() -> Progress:
     return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
 
 
-@app.command()
-def planes() -> None:
-    """Show what an observation holds, plane by plane and column by column."""
-    from hanchan.game.planes import NUMBERS, SEAT_NUMBERS, VERSION, plane_names
+@app.command("planes")
+def show_planes(version: Annotated[int, typer.Option("--observations", min=1, max=2, help="Version of the observations.")] = 2) -> None:
+    """Show what an observation holds, plane by plane and number by number."""
+    from hanchan.game import layout, planes
 
+    if version == planes.VERSION:
+        parts = [
+            ("planes", planes.plane_names()),
+            ("columns of the plane table", planes.NUMBERS),
+            ("columns of the plane seats, for each seat", planes.SEAT_NUMBERS),
+        ]
+    else:
+        parts = [
+            ("planes, with those of analysis and oracle at the end", layout.plane_names(analysis=True, oracle=True)),
+            ("numbers", layout.number_names()),
+            ("a discard in a river", layout.RIVER),
+            ("a meld", layout.MELD),
+        ]
     out = console()
-    out.print(f"observation, version {VERSION}", style="bold")
-    for place, (name, meaning) in enumerate(plane_names()):
-        out.print(f"{place:>4}  {name:<26} {meaning}", markup=False, soft_wrap=True)
-    for title, columns in (("columns of the plane table", NUMBERS), ("columns of the plane seats, for each seat", SEAT_NUMBERS)):
+    out.print(f"observation, version {version}", style="bold")
+    for title, rows in parts:
         out.print(title, style="bold")
-        for place, (name, meaning) in enumerate(columns):
+        for place, (name, meaning) in enumerate(rows):
             out.print(f"{place:>4}  {name:<26} {meaning}", markup=False, soft_wrap=True)
 
 

@@ -57,6 +57,8 @@ class Packer:
     def __init__(self, analysis: bool = False, oracle: bool = False) -> None:
         self.analysis: Final = analysis
         self.oracle: Final = oracle
+        self.earlier_deals = 0
+        """Deals before those that the game knows of, for a deal that is replayed alone."""
         self._deal: Deal | None = None
         self._read: i64 = 0
         """Events that have been read."""
@@ -118,7 +120,7 @@ class Packer:
             for offset in range(1, 4):
                 write_hidden(state.players[(seat + offset) % 4], planes)
         if not self._of_the_deal[seat]:
-            self._of_the_deal[seat] = deal_numbers(game, seat)
+            self._of_the_deal[seat] = deal_numbers(game, seat, self.earlier_deals)
         into.numbers.write(self._of_the_deal[seat])
         write_numbers(state, seat, into.numbers)
         write_mask(game, state, seat, into.masks)

@@ -13,14 +13,14 @@ from hanchan.tiles.kinds import KINDS
 _MOST: Final = 255
 
 
-def deal_numbers(game: Game, seat: i64) -> bytes:
+def deal_numbers(game: Game, seat: i64, earlier: int) -> bytes:
     """The numbers that stay the same for a deal."""
     setting = game.deal.state.setting
     rules = setting.rules
     left = max(4 * rules.rounds - 4 * setting.round_wind - setting.dealer - 1, 0)
     wind = (setting.dealer - int(seat)) % 4
     return bytes([
-        setting.round_wind, setting.dealer + 1, min(len(game.finished_deals), _MOST), left, -wind % 4, wind, int(-seat % 4),
+        setting.round_wind, setting.dealer + 1, min(earlier + len(game.finished_deals), _MOST), left, -wind % 4, wind, int(-seat % 4),
         min(setting.counters, _MOST), rules.rounds, rules.red_fives,
     ])  # fmt: skip
 

@@ -1,185 +1,241 @@
 """Training examples from games: what a seat saw, what it might have done, what it did, and what came of it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.deal.actions import PASS, verb_of
-from hanchan.deal.state import CLAIMS
-from hanchan.errors import HanchanError, RecordError
-from hanchan.game import Game
-from hanchan.game.action_ids import ACTION_IDS, action_id
+from hanchan.errors import ArgumentError, HanchanError, RecordError
+from hanchan.game import Game, layout, planes
+from hanchan.game.action_mask import MASK_BYTES
+from hanchan.game.batch import VERSIONS
+from hanchan.game.example_rows import ExampleRows
 from hanchan.game.game import begun_again
-from hanchan.game.observation import Observer, allow
-from hanchan.game.planes import COLUMNS, PLANES
 from hanchan.game.rewards import THOUSAND
 from hanchan.records.files import files_in
 from hanchan.records.formats import Record, read
+from hanchan.records.logged import Discarded, LoggedDeal, LoggedGame
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
-from hanchan.research.spaces import Bytes
+from hanchan.research.spaces import Bytes, Observation, mask_of, parts_of
 
 Refused = Callable[[str, str], None]
 """Is told the file that gives no examples, and why."""
-_FEWEST: Final = 2
-"""Options of a decision: with one there is nothing to choose."""
+SPLITS: Final = 10_000
+_UNKNOWN: Final = float("nan")
 
 
-class Examples(NamedTuple):
-    """Examples of one game or many, a row each."""
+@dataclass(frozen=True)
+class Wanted:
+    """Which examples, and what they hold."""
 
-    observations: Bytes
-    """(rows, planes, 34), as in `hanchan.game.planes`."""
-    masks: NDArray[np.bool_]
-    """(rows, actions): what was possible."""
+    version: int = layout.VERSION
+    """Of the observations."""
+    analysis: bool = False
+    """Planes of what the own hand needs."""
+    oracle: bool = False
+    """Planes of the others' hands and waits."""
+    forced: bool = False
+    """Decisions too at which only one thing was possible."""
+
+    def __post_init__(self) -> None:
+        if self.version not in VERSIONS:
+            raise ArgumentError(f"there are no observations of version {self.version}; there are {VERSIONS}")
+        if self.version == planes.VERSION and (self.analysis or self.oracle):
+            raise ArgumentError("observations of version 1 have no further planes")
+
+    @property
+    def widths(self) -> dict[str, int]:
+        """Bytes of the packed columns in a row."""
+        if self.version == planes.VERSION:
+            return {"planes": planes.SIZE, "numbers": 0, "rivers": 0, "melds": 0, "masks": MASK_BYTES}
+        return {
+            "planes": layout.PLANE_BYTES * layout.planes_of(self.analysis, self.oracle), "numbers": layout.ALL_NUMBERS,
+            "rivers": 4 * layout.RIVER_BYTES, "melds": 4 * layout.MELD_BYTES, "masks": MASK_BYTES,
+        }  # fmt: skip
+
+
+_USUAL: Final = Wanted()
+
+
+class Columns(NamedTuple):
+    """Examples of one game or many, a row each, as they are kept in files."""
+
+    planes: Bytes
+    """(rows, bytes): five bytes a plane, the lowest bit for the first kind; version 1: 34 bytes a plane."""
+    numbers: Bytes
+    rivers: Bytes
+    melds: Bytes
+    masks: Bytes
+    """(rows, bytes): what was possible, a bit for each action id."""
     actions: Bytes
     """The action id chosen."""
     seats: Bytes
+    games: NDArray[np.uint64]
+    """The game: the same for the same game, whatever the format of its record."""
     deals: NDArray[np.uint16]
     """Number of the deal, from 1."""
     deal_points: NDArray[np.float32]
     """What the deal brought the seat, in thousands of points; not a number if the record ends before."""
     results: NDArray[np.float32]
     """What the game brought the seat, in thousands: points with uma and oka; not a number if the record ends before."""
+    places: Bytes
+    """The seat's place in the game, 0 if the record ends before."""
+
+
+@dataclass(frozen=True)
+class Examples:
+    """Examples with their observations, unpacked when they are first asked for."""
+
+    columns: Columns
+    wanted: Wanted
+    split: int = 0
+    """A number below `SPLITS` by the tiles dealt first. Games with the same walls have the same number, so a share of the numbers makes a
+    set for testing that has nothing in common with the rest."""
 
     def __len__(self) -> int:
-        return int(self.actions.shape[0])
+        return int(self.columns.actions.shape[0])
+
+    @property
+    def actions(self) -> Bytes:
+        """The action id chosen in each row."""
+        return self.columns.actions
+
+    @cached_property
+    def masks(self) -> NDArray[np.bool_]:
+        """(rows, actions): what was possible."""
+        return mask_of(self.columns.masks.tobytes())
+
+    @cached_property
+    def parts(self) -> Observation:
+        """All parts of the observations by name, as the environments have them."""
+        columns, wanted = self.columns, self.wanted
+        others = (columns.numbers.tobytes(), columns.rivers.tobytes(), columns.melds.tobytes())
+        return parts_of(columns.planes.reshape(-1), *others, wanted.version, wanted.analysis, wanted.oracle)
+
+    @property
+    def observations(self) -> Bytes:
+        """(rows, planes, 34): what the seats saw."""
+        found: Bytes = self.parts["observation"]
+        return found
+
+    def cut(self, first: int, last: int) -> "Examples":
+        """Some of the rows."""
+        part: list[Any] = [column[first:last] for column in self.columns]
+        return Examples(Columns(*part), self.wanted, self.split)
 
 
-class _Row(NamedTuple):
-    planes: bytes
-    mask: bytes
-    action: int
-    seat: int
-    deal: int
-
-
-class _Rows:
-    """Rows on their way into arrays."""
-
-    def __init__(self, forced: bool) -> None:
-        self._forced = forced
-        self._observer = Observer()
-        self.rows: list[_Row] = []
-        self.points: dict[int, list[float]] = {}
-        """What each finished deal brought the seats."""
-        self.results = [float("nan")] * 4
-
-    def of(self, game: Game, deal: int, seat: int, number: int) -> list[_Row]:
-        """The row of a decision about to be carried out; none if there is no choice, or if it is outside the options."""
-        options = game.action_numbers(seat)
-        if number not in options or (len(options) < _FEWEST and not self._forced):
-            return []
-        mask = bytearray(ACTION_IDS)
-        allow(game, seat, mask)
-        return [_Row(self._observer.seen(game, seat), bytes(mask), action_id(number, game.deal.state.offered), seat, deal)]
-
-    def done(self) -> Examples:
-        rows, unknown = self.rows, [float("nan")] * 4
-        return Examples(
-            np.frombuffer(b"".join([row.planes for row in rows]), np.uint8).reshape(len(rows), PLANES, COLUMNS),
-            np.frombuffer(b"".join([row.mask for row in rows]), np.bool_).reshape(len(rows), ACTION_IDS),
-            np.array([row.action for row in rows], np.uint8),
-            np.array([row.seat for row in rows], np.uint8),
-            np.array([row.deal for row in rows], np.uint16),
-            np.array([self.points.get(row.deal, unknown)[row.seat] for row in rows], np.float32),
-            np.array([self.results[row.seat] for row in rows], np.float32),
-        )
-
-
-def examples_of(file: Record, forced: bool = False) -> Examples:
-    """The decisions of a game. With `forced` those count too at which only one thing was possible.
+def examples_of(file: Record, wanted: Wanted = _USUAL) -> Examples:
+    """The decisions of a game.
 
     Our own records tell every decision. Logs of others tell what happened: a claim that another's precedence took away looks
     like a pass there, so passes on tiles that somebody else then took are left out. `RecordError` if the engine cannot follow.
     """
-    return _from_record(file.own.game, forced) if file.own is not None else _from_log(file, forced)
+    rows = ExampleRows(wanted.version, wanted.analysis, wanted.oracle, wanted.forced)
+    outcome = _Outcome()
+    if file.own is not None:
+        _replay_record(file.own.game, rows, outcome)
+    else:
+        _replay_log(file, rows, outcome)
+    return Examples(_columns(rows, outcome, wanted, _game_id(file.log)), wanted, _split(file.log))
 
 
-def _from_record(game: Game, forced: bool) -> Examples:
-    rows = _Rows(forced)
+class _Outcome:
+    """What deals and game brought the seats, as far as it is known."""
+
+    def __init__(self) -> None:
+        self.points: dict[int, list[float]] = {}
+        """By the number of the deal."""
+        self.results = [_UNKNOWN] * 4
+        self.places = [0] * 4
+
+    def end_deal(self, number: int, before: list[int], game: Game) -> None:
+        self.points[number] = [(late - early) / THOUSAND for late, early in zip(game.scores, before, strict=True)]
+        if game.is_over:
+            self.results = [float(result.total) / THOUSAND for result in game.results]
+            self.places = [result.place for result in game.results]
+
+
+def _replay_record(game: Game, rows: ExampleRows, outcome: _Outcome) -> None:
     twin = begun_again(game)
     rulings = iter(game.rulings)
+    rows.begin(1)
     for seat, number in game.numbers_done:
         deal, before = twin.deal_number, twin.deal.state.setting.scores
         if number < 0:
             twin.rule(*next(rulings), recorded=True)
         else:
-            rows.rows += rows.of(twin, deal, seat, number)
+            rows.add(twin, seat, number)
             twin.act(seat, number)
         if twin.deal_number != deal or twin.is_over:
-            rows.points[deal] = _changes(before, twin.scores)
-    if twin.is_over:
-        rows.results = _results(twin)
-    return rows.done()
+            outcome.end_deal(deal, before, twin)
+            rows.begin(twin.deal_number)
 
 
-def _from_log(file: Record, forced: bool) -> Examples:
-    rows, logged = _Rows(forced), file.log
-    for number, deal in enumerate(logged.deals, 1):
-        watcher = _Watcher(rows, number)
-        replay = DealReplay(deal, logged.rules, watcher.watch)
+def _replay_log(file: Record, rows: ExampleRows, outcome: _Outcome) -> None:
+    for number, deal in enumerate(file.log.deals, 1):
+        rows.begin(number, alone=True)
+        replay = DealReplay(deal, file.log.rules, rows.watch)
         try:
             replay.run()
         except Differs as differs:
             if differs.kind == CUT_OFF:
-                watcher.settle()
                 continue
             raise RecordError(f"deal {number}: {differs.kind}: {differs.text}", file.where) from None
-        watcher.settle()
-        rows.points[number] = _changes(deal.scores, replay.game.scores)
-        if replay.game.is_over:
-            rows.results = _results(replay.game)
-    return rows.done()
+        finally:
+            rows.settle()
+        outcome.end_deal(number, deal.scores, replay.game)
 
 
-class _Watcher:
-    """Sees the actions of a logged deal before they are done. Passes wait until it is known that nobody else took the tile."""
+def _columns(rows: ExampleRows, outcome: _Outcome, wanted: Wanted, game: int) -> Columns:
+    kept = np.frombuffer(bytes(rows.kept), np.bool_)
+    seen = rows.seen
+    packed = (seen.planes, seen.numbers, seen.rivers, seen.melds, seen.masks)
 
-    def __init__(self, rows: _Rows, deal: int) -> None:
-        self._rows = rows
-        self._deal = deal
-        self._moment = -1
-        self._passes: list[_Row] = []
-        self._taken = False
+    def of(content: bytes, width: int) -> Bytes:
+        return np.frombuffer(content, np.uint8).reshape(len(kept), width)[kept]
 
-    def watch(self, game: Game, seat: int, number: int) -> None:
-        moment = len(game.deal.events)
-        if moment != self._moment:
-            self.settle()
-            self._moment = moment
-        found = self._rows.of(game, self._deal, seat, number)
-        if verb_of(number) == PASS:
-            self._passes += found
-        else:
-            self._taken = game.deal.state.phase == CLAIMS
-            self._rows.rows += found
-
-    def settle(self) -> None:
-        """The passes on a tile count if nobody took it."""
-        if not self._taken:
-            self._rows.rows += self._passes
-        self._passes, self._taken = [], False
+    wide = [of(part.getvalue(), width) for part, width in zip(packed, wanted.widths.values(), strict=True)]
+    seats, deals = of(rows.seats.getvalue(), 1)[:, 0], np.array(rows.deals, np.uint16)[kept]
+    most = max(rows.deals, default=0)
+    points = np.array([outcome.points.get(deal, [_UNKNOWN] * 4) for deal in range(most + 1)], np.float32)
+    found: list[Any] = [
+        *wide, of(rows.actions.getvalue(), 1)[:, 0], seats, np.full(len(seats), game, np.uint64), deals, points[deals, seats],
+        np.array(outcome.results, np.float32)[seats], np.array(outcome.places, np.uint8)[seats],
+    ]  # fmt: skip
+    return Columns(*found)
 
 
-def _changes(before: list[int], after: list[int]) -> list[float]:
-    return [(late - early) / THOUSAND for late, early in zip(after, before, strict=True)]
+def _digest(content: list[Any]) -> int:
+    return int.from_bytes(sha256(repr(content).encode()).digest()[:8], "big")
 
 
-def _results(game: Game) -> list[float]:
-    return [float(result.total) / THOUSAND for result in game.results]
+def _game_id(log: LoggedGame) -> int:
+    """By what was dealt and discarded, which every format tells."""
+    return _digest([[_dealt(deal), [(step.seat, step.tile) for step in deal.steps if isinstance(step, Discarded)]] for deal in log.deals])
 
 
-def examples_in(paths: Iterable[str | Path], refused: Refused | None = None, forced: bool = False) -> Iterator[Examples]:
+def _split(log: LoggedGame) -> int:
+    """By the tiles dealt first: games played with the same walls belong together, and so do a game and a part of it."""
+    return _digest([_dealt(deal) for deal in log.deals[:1]]) % SPLITS
+
+
+def _dealt(deal: LoggedDeal) -> list[list[int]]:
+    return [sorted(hand) for hand in deal.hands]
+
+
+def examples_in(paths: Iterable[str | Path], refused: Refused | None = None, wanted: Wanted = _USUAL) -> Iterator[Examples]:
     """The examples of each game in files, folders and archives, in their order; `refused` hears of files that give none."""
     for path in paths:
         for where, content in files_in(Path(path)):
             try:
                 if isinstance(content, RecordError):
                     raise content
-                found = examples_of(read(content, where), forced)
+                found = examples_of(read(content, where), wanted)
             except HanchanError as error:
                 if refused is None:
                     raise
@@ -190,4 +246,4 @@ def examples_in(paths: Iterable[str | Path], refused: Refused | None = None, for
 
 def joined(parts: list[Examples]) -> Examples:
     """Examples of several games as one."""
-    return Examples(*[np.concatenate(columns) for columns in zip(*parts, strict=True)])
+    return Examples(Columns(*[np.concatenate(columns) for columns in zip(*[part.columns for part in parts], strict=True)]), parts[0].wanted)

@@ -2,22 +2,30 @@
 
 import json
 from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
 from hanchan.errors import ArgumentError, FileError, MissingExtra
+from hanchan.game import layout, planes
 from hanchan.game.action_ids import ACTION_IDS
-from hanchan.game.planes import COLUMNS, PLANES, VERSION, plane_names
-from hanchan.research.examples import Examples, joined
+from hanchan.research.examples import SPLITS, Columns, Examples, Wanted, joined
 
 NPZ: Final = "npz"
 PARQUET: Final = "parquet"
 FORMATS: Final = (NPZ, PARQUET)
 ABOUT: Final = "about.json"
+TRAINING: Final = "training"
+HELD_BACK: Final = "held_back"
 ROWS: Final = 65_536
-"""Rows of a shard unless told otherwise: about 90 MB in memory."""
+"""Rows of a shard unless told otherwise: about 60 MB in memory."""
+_WANTED: Final = {
+    wanted.widths["planes"]: wanted
+    for wanted in (Wanted(planes.VERSION), *[Wanted(layout.VERSION, *switches) for switches in product((False, True), repeat=2)])
+}
+"""What a shard holds tells the width of its planes."""
 
 
 class ShardWriter:
@@ -28,12 +36,7 @@ class ShardWriter:
             raise ArgumentError(f"format {format!r} is none of {', '.join(FORMATS)}")
         if rows < 1:
             raise ArgumentError(f"a shard of {rows} rows; it takes 1 at least")
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise FileError(f"{str(folder)!r} is no empty folder; examples are not mixed with other files")
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise FileError(f"cannot make the folder {str(folder)!r}: {error.strerror}") from None
+        _make_empty(folder)
         self._folder = folder
         self._format = format
         self._rows = rows
@@ -41,6 +44,7 @@ class ShardWriter:
         self._waiting_rows = 0
         self._written = 0
         self._shards: list[dict[str, Any]] = []
+        self._wanted = Wanted()
         self.games = 0
 
     @property
@@ -50,13 +54,16 @@ class ShardWriter:
 
     def add(self, game: Examples) -> None:
         """The examples of a game."""
+        if self.games and game.wanted != self._wanted:
+            raise ArgumentError("examples with other observations; a folder holds those of one kind")
         self.games += 1
+        self._wanted = game.wanted
         self._waiting.append(game)
         self._waiting_rows += len(game)
         while self._waiting_rows >= self._rows:
             whole = joined(self._waiting)
-            self._write(_cut(whole, 0, self._rows))
-            self._waiting = [_cut(whole, self._rows, len(whole))]
+            self._write(whole.cut(0, self._rows))
+            self._waiting = [whole.cut(self._rows, len(whole))]
             self._waiting_rows = len(self._waiting[0])
 
     def finish(self) -> None:
@@ -64,20 +71,54 @@ class ShardWriter:
         if self._waiting_rows:
             self._write(joined(self._waiting))
         self._waiting, self._waiting_rows = [], 0
-        about = {
-            "observation_version": VERSION, "planes": [name for name, _ in plane_names()], "columns": COLUMNS, "actions": ACTION_IDS,
-            "games": self.games, "rows": self.rows, "shards": self._shards,
-        }  # fmt: skip
+        about = {**_described(self._wanted), "actions": ACTION_IDS, "games": self.games, "rows": self.rows, "shards": self._shards}
         (self._folder / ABOUT).write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
 
     def _write(self, rows: Examples) -> None:
         name = f"part-{len(self._shards) + 1:05}.{self._format}"
         if self._format == NPZ:
-            np.savez_compressed(self._folder / name, **rows._asdict())
+            np.savez_compressed(self._folder / name, **rows.columns._asdict())
         else:
-            _write_parquet(rows, self._folder / name)
+            _write_parquet(rows.columns, self._folder / name)
         self._written += len(rows)
         self._shards.append({"file": name, "rows": len(rows)})
+
+
+class SplitWriter:
+    """Writes examples into two folders, for training and held back for testing. All games of a wall go into the same one."""
+
+    def __init__(self, folder: Path, held_back: float, format: str = PARQUET, rows: int = ROWS) -> None:
+        if not 0 < held_back < 1:
+            raise ArgumentError(f"a share of {held_back:g} cannot be held back; it is more than 0 and less than 1")
+        _make_empty(folder)
+        self._held_back = round(held_back * SPLITS)
+        self.training = ShardWriter(folder / TRAINING, format, rows)
+        self.testing = ShardWriter(folder / HELD_BACK, format, rows)
+
+    @property
+    def games(self) -> int:
+        return self.training.games + self.testing.games
+
+    @property
+    def rows(self) -> int:
+        return self.training.rows + self.testing.rows
+
+    def add(self, game: Examples) -> None:
+        """The examples of a game, to where its wall belongs."""
+        (self.testing if game.split < self._held_back else self.training).add(game)
+
+    def finish(self) -> None:
+        self.training.finish()
+        self.testing.finish()
+
+
+def _make_empty(folder: Path) -> None:
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise FileError(f"{str(folder)!r} is no empty folder; examples are not mixed with other files")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"cannot make the folder {str(folder)!r}: {error.strerror}") from None
 
 
 def write_shards(games: Iterable[Examples], folder: str | Path, format: str = PARQUET, rows: int = ROWS) -> ShardWriter:
@@ -92,34 +133,53 @@ def write_shards(games: Iterable[Examples], folder: str | Path, format: str = PA
 def read_shard(path: str | Path) -> Examples:
     """The examples of one file, of either format."""
     path = Path(path)
-    if path.suffix == f".{NPZ}":
-        with np.load(path) as file:
-            return Examples(**{name: file[name] for name in Examples._fields})
-    parquet = _parquet()
-    table = parquet.read_table(path)
-    columns = {name: table.column(name).combine_chunks() for name in Examples._fields}
-    rows = table.num_rows
-    flat = {name: column.flatten().to_numpy(zero_copy_only=False) for name, column in columns.items() if name in ("observations", "masks")}
-    return Examples(
-        flat["observations"].reshape(rows, PLANES, COLUMNS), flat["masks"].astype(np.bool_).reshape(rows, ACTION_IDS),
-        *[columns[name].to_numpy(zero_copy_only=False) for name in Examples._fields[2:]],
-    )  # fmt: skip
+    columns = _read_npz(path) if path.suffix == f".{NPZ}" else _read_parquet(path)
+    try:
+        return Examples(Columns(**columns), _WANTED[columns["planes"].shape[1]])
+    except (KeyError, TypeError, IndexError):
+        raise FileError(f"{str(path)!r} holds no examples of this version") from None
 
 
-def _cut(rows: Examples, first: int, last: int) -> Examples:
-    columns: dict[str, Any] = {name: column[first:last] for name, column in rows._asdict().items()}
-    return Examples(**columns)
+def _described(wanted: Wanted) -> dict[str, Any]:
+    if wanted.version == planes.VERSION:
+        names, numbers = planes.plane_names(), []
+    else:
+        names, numbers = layout.plane_names(wanted.analysis, wanted.oracle), layout.number_names()
+    return {
+        "observation_version": wanted.version, "planes": [name for name, _ in names], "numbers": [name for name, _ in numbers],
+        "bytes": wanted.widths,
+    }  # fmt: skip
 
 
-def _write_parquet(rows: Examples, path: Path) -> None:
+def _read_npz(path: Path) -> dict[str, Any]:
+    with np.load(path) as file:
+        return {name: file[name] for name in file.files}
+
+
+def _read_parquet(path: Path) -> dict[str, Any]:
+    table = _parquet().read_table(path)
+    found: dict[str, Any] = {}
+    for name in table.column_names:
+        column = table.column(name).combine_chunks()
+        wide = name in Wanted().widths
+        values = (column.flatten() if wide else column).to_numpy(zero_copy_only=False)
+        found[name] = values.reshape(table.num_rows, -1) if wide else values
+    for name in Wanted().widths:
+        found.setdefault(name, np.zeros((table.num_rows, 0), np.uint8))
+    return found
+
+
+def _write_parquet(rows: Columns, path: Path) -> None:
     parquet = _parquet()
     import pyarrow as pa
 
-    columns = {name: pa.array(column) for name, column in rows._asdict().items() if column.ndim == 1}
-    for name, column in (("masks", rows.masks.astype(np.uint8)), ("observations", rows.observations)):
-        columns[name] = pa.FixedSizeListArray.from_arrays(pa.array(column.reshape(-1)), column[0].size)
-    table = pa.table({name: columns[name] for name in Examples._fields})
-    parquet.write_table(table, path, compression="zstd")
+    columns: dict[str, Any] = {}
+    for name, column in rows._asdict().items():
+        if column.ndim == 1:
+            columns[name] = pa.array(column)
+        elif column.shape[1]:  # Parquet has no lists of nothing
+            columns[name] = pa.FixedSizeListArray.from_arrays(pa.array(column.reshape(-1)), column.shape[1])
+    parquet.write_table(pa.table(columns), path, compression="zstd")
 
 
 def _parquet() -> Any:
