@@ -161,9 +161,12 @@ def _read_parquet(path: Path) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name in table.column_names:
         column = table.column(name).combine_chunks()
-        wide = name in Wanted().widths
-        values = (column.flatten() if wide else column).to_numpy(zero_copy_only=False)
-        found[name] = values.reshape(table.num_rows, -1) if wide else values
+        if name in Wanted().widths:
+            width = column.type.byte_width
+            values = np.frombuffer(column.buffers()[1], np.uint8, table.num_rows * width, column.offset * width)
+            found[name] = values.reshape(table.num_rows, width)
+        else:
+            found[name] = column.to_numpy(zero_copy_only=False)
     for name in Wanted().widths:
         found.setdefault(name, np.zeros((table.num_rows, 0), np.uint8))
     return found
@@ -177,9 +180,11 @@ def _write_parquet(rows: Columns, path: Path) -> None:
     for name, column in rows._asdict().items():
         if column.ndim == 1:
             columns[name] = pa.array(column)
-        elif column.shape[1]:  # Parquet has no lists of nothing
-            columns[name] = pa.FixedSizeListArray.from_arrays(pa.array(column.reshape(-1)), column.shape[1])
-    parquet.write_table(pa.table(columns), path, compression="zstd")
+        elif column.shape[1]:  # Parquet has no rows of no bytes
+            rows_of_bytes = pa.py_buffer(np.ascontiguousarray(column))
+            columns[name] = pa.FixedSizeBinaryArray.from_buffers(pa.binary(column.shape[1]), len(column), [None, rows_of_bytes])
+    narrow = [name for name in columns if name not in Wanted().widths]  # of packed rows hardly two are the same
+    parquet.write_table(pa.table(columns), path, compression="zstd", use_dictionary=narrow, write_statistics=narrow)
 
 
 def _parquet() -> Any:
