@@ -47,6 +47,22 @@ def test_checking_acts_leaves_the_tournament_as_it_was() -> None:
     assert [row.data() for row in standings(office)] == [row.data() for row in standings(again)]
 
 
+def test_what_was_computed_before_an_act_never_stands_after_it() -> None:
+    """Whatever an act changes, the ranking is that of the whole log computed anew."""
+    office = Tournament(_large(16, 3))
+    more: list[acts.Act] = [
+        acts.Penalise("p", 2, 5, "chombo", "saw it"), acts.Substitute(3, 9, from_start=False), acts.Withdraw(4, 2, game=acts.OVER),
+        acts.Disqualify(7, 3, "cheating", game=acts.JOINED), acts.EnterResult(1, 1, (30000,) * 4, reason="misread"),
+        acts.CancelSession(3, "earthquake", again=True), acts.TakeBack(("m1", "m3"), "not so"), acts.LiftPenalty("p", "not so"),
+    ]  # fmt: skip
+    for number, act in enumerate(more):
+        standings(office)
+        office.add(Note(f"m{number}", act, "test", "2026-05-02T10:00:00+00:00"))
+        again = [row.data() for row in standings(Tournament(office.notes))]
+        assert [row.data() for row in standings(office)] == again, act
+    assert not office.settle()
+
+
 def test_standings_and_certificate_of_a_large_tournament(server: RunningServer) -> None:
     notes = _large(44, 92)
     content = as_lines([note.data() for note in notes])

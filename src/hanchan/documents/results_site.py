@@ -15,7 +15,7 @@ from hanchan.tournament.names import by_surname
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.reports import ranking
 from hanchan.tournament.standings import Row, standings
-from hanchan.tournament.table_result import plain
+from hanchan.tournament.table_result import Points, plain
 from hanchan.words import LANGUAGES, OWN_NAMES
 from hanchan.words.catalogue import part
 
@@ -84,7 +84,7 @@ class _Pages:
         head = [w["place"], w["name"], w["country"], w["total"], *[str(number) for number in self.begun], w["penalty"]]
         body = [
             [row.place or "", self._link(row.player), escape(country_name(row.country, self.lang)), _points(row.total),
-             *[_points(row.results[number - 1]) for number in self.begun], _points(Fraction(row.deductions)) if row.deductions else ""]
+             *[_points(row.results[number - 1]) for number in self.begun], _points(row.deductions) if row.deductions else ""]
             for row in self.rows
         ]  # fmt: skip
         after = w["afterSession"].format(number=self.begun[-1]) if self.begun else w["noStandings"]
@@ -156,7 +156,7 @@ class _Pages:
         return _html(self.lang, f"{escape(title)} · {escape(about.title)}", body, "../")
 
 
-def _points(value: Fraction | None) -> str:
+def _points(value: Points | None) -> str:
     return "" if value is None else f"{plain(value):,}".replace(",", "\u202f").replace("-", "\u2212")
 
 

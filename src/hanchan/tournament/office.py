@@ -13,10 +13,11 @@ from hanchan.errors import LaterActsDepend, TournamentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note, note_from_data
+from hanchan.tournament.computed import ComputedResults
 from hanchan.tournament.names import distinct_names
 from hanchan.tournament.penalties import Penalty
-from hanchan.tournament.session import Session, TableScores
-from hanchan.tournament.table_result import Sitting, TableResult, table_result
+from hanchan.tournament.session import Session
+from hanchan.tournament.table_result import Sitting, TableResult
 
 SNAPSHOT_EVERY: Final = 500
 """Notes between two copies of the state, from which it is computed anew when something is taken back."""
@@ -52,8 +53,7 @@ class Tournament:
         self._bases: dict[str, object] = {}
         self._snapshots: list[tuple[int, Tournament]] = []
         self._rules: Ruleset | None = None
-        self._computed: dict[tuple[int, int], TableResult] = {}
-        self._by_session: dict[int, list[Penalty]] | None = None
+        self._computed = ComputedResults()
         self._names: dict[int, str] = {}
         for note in notes:
             self.add(note)
@@ -130,7 +130,8 @@ class Tournament:
             twin._write_down(note)
         if fallen:
             raise self._refusal(fallen)
-        twin.taken_back, twin._bases = taken, self._bases
+        twin.taken_back, twin._bases, twin._computed = taken, self._bases, self._computed
+        twin._computed.doubt()
         vars(self).update(vars(twin))
 
     def _refusal(self, fallen: dict[str, str]) -> LaterActsDepend:
@@ -148,10 +149,9 @@ class Tournament:
         if "players" in act.topics:
             self._names = {}
         if isinstance(act, acts.EnterResult):
-            self._computed.pop((act.session, act.table), None)
+            self._computed.doubt((act.session, act.table))
         elif act.results == "all":
-            self._computed.clear()
-            self._by_session = None
+            self._computed.doubt()
 
     def note(self, id: str) -> Note | None:
         """The note of that id, if it is in the log."""
@@ -175,6 +175,7 @@ class Tournament:
         twin = Tournament()
         vars(twin).update({name: value.copy() if isinstance(value, dict | list) else value for name, value in vars(self).items()})
         twin.sessions = {number: session.copy() for number, session in self.sessions.items()}
+        twin._computed = self._computed.copy()
         return twin
 
     @property
@@ -248,27 +249,16 @@ class Tournament:
 
     def result(self, session: int, table: int) -> TableResult | None:
         """The computed result of a table, if its scores are in."""
-        at = self.session(session)
-        entered = at.results.get(table)
-        if entered is None:
-            return None
-        if (session, table) not in self._computed:
-            self._computed[session, table] = self._compute(at, table, entered)
-        return self._computed[session, table]
+        return self._computed.of(self, self.session(session), table)
 
-    def penalties_of(self, session: int) -> list[Penalty]:
-        """The penalties of a session."""
-        if self._by_session is None:
-            self._by_session = {}
-            for one in self.penalties.values():
-                self._by_session.setdefault(one.session, []).append(one)
-        return self._by_session.get(session, [])
-
-    def has_computed(self, session: int, table: int) -> bool:
-        """Whether asking for a result costs nothing."""
-        return (session, table) in self._computed
-
-    def _compute(self, at: Session, table: int, entered: TableScores) -> TableResult:
-        seats = at.tables[table - 1]
-        concerned = [one for one in self.penalties_of(at.number) if one.player in seats]
-        return table_result(entered.scores, entered.sticks, tuple(self.sitting(at, player) for player in seats), concerned, self.rules)
+    def settle(self, most: int = 0) -> bool:
+        """Compute results that nobody has asked for yet, so that the next ranking need not; at most so many. False if all are there."""
+        count = 0
+        for number, session in self.sessions.items():
+            for table in session.results:
+                if not self._computed.is_sure((number, table)):
+                    self._computed.of(self, session, table)
+                    count += 1
+                    if count == most:
+                        return True
+        return False

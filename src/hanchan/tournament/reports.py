@@ -12,7 +12,7 @@ from hanchan.tournament.mers import base_ranks, tournament_weight
 from hanchan.tournament.minutes import minutes
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings, team_standings
-from hanchan.tournament.table_result import plain
+from hanchan.tournament.table_result import Points, plain
 
 Rows = list[list[Any]]
 
@@ -188,5 +188,5 @@ REPORTS: Final[dict[str, Callable[[Tournament], Rows]]] = {
 """Every report by its name."""
 
 
-def _cell(amount: Fraction | None) -> int | float | str:
+def _cell(amount: Points | None) -> int | float | str:
     return "" if amount is None else plain(amount)

@@ -7,7 +7,7 @@ from typing import Any
 
 from hanchan.tournament.acts import HALVED, KEPT, OUT, TIE_BREAKS, Stage
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.table_result import ResultLine, missed_result, plain
+from hanchan.tournament.table_result import Points, ResultLine, missed_result, plain
 
 
 @dataclass
@@ -19,13 +19,13 @@ class Row:
     country: str
     ema: str
     place: int = 0
-    total: Fraction = field(default_factory=Fraction)
-    carried: Fraction | None = None
+    total: Points = 0
+    carried: Points | None = None
     """For finalists: what they brought to the finals."""
-    table_points: Fraction = field(default_factory=Fraction)
+    table_points: Points = 0
     """Sum of points at the tables, without base points, uma and deductions."""
     deductions: int = 0
-    results: list[Fraction | None] = field(default_factory=list)
+    results: list[Points | None] = field(default_factory=list)
     """Result of each session; `None` where there was none."""
     places: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     stage: int = 0
@@ -54,7 +54,6 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
         if not one.substitute
     }
     seated = _seated(tournament)
-    points: dict[int, list[Fraction]] = {number: [] for number in rows}
     qualifying = set[int]().union(*(players for one, players in seated.items() if tournament.stage_at(one) is None))
     for number in range(1, last + 1):
         for row in rows.values():
@@ -64,13 +63,11 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
             for line in result.lines if result else ():
                 if line.player in rows:
                     _count(rows[line.player], line)
-                    points[line.player].append(line.points)
         for player in _missing(tournament, number, qualifying - seated[number]):
             if player in rows:
                 rows[player].results[-1] = missed_result(tournament.rules)
     stages = [stage for stage in tournament.stages if last > stage.cut.after]
     for row in rows.values():
-        row.table_points = _sum(points[row.player])
         _sum_up(row, stages)
         _remark(row, tournament, last, seated)
     ties = tournament.about.ties
@@ -87,13 +84,13 @@ def tie_break_words(tournament: Tournament) -> str:
     return f"Equal totals: {words}; otherwise the place is shared." if ties else "Players with equal totals share the place."
 
 
-def team_standings(tournament: Tournament, rows: Iterable[Row]) -> list[tuple[str, Fraction, list[int]]]:
+def team_standings(tournament: Tournament, rows: Iterable[Row]) -> list[tuple[str, Points, list[int]]]:
     """Teams by the sum of their players' totals in a ranking, with the players' numbers."""
-    teams: dict[str, tuple[Fraction, list[int]]] = {}
+    teams: dict[str, tuple[Points, list[int]]] = {}
     for row in rows:
         team = tournament.players[row.player].team
         if team and row.listed:
-            total, members = teams.get(team, (Fraction(0), []))
+            total, members = teams.get(team, (0, []))
             teams[team] = total + row.total, [*members, row.player]
     return sorted(((team, total, members) for team, (total, members) in teams.items()), key=lambda one: (-one[1], one[0]))
 
@@ -117,6 +114,7 @@ def _missing(tournament: Tournament, number: int, absent: set[int]) -> set[int]:
 def _count(row: Row, line: ResultLine) -> None:
     row.results[-1] = line.result
     row.deductions += line.deduction
+    row.table_points += line.points
     if not line.substitute:
         row.places[line.place - 1] += 1
 
@@ -129,17 +127,14 @@ def _sum_up(row: Row, stages: list[Stage]) -> None:
         begun = stage.cut.after
         if row.player in stage.players:
             row.stage = number
-            row.carried = row.total if stage.cut.carry == KEPT else row.total / 2 if stage.cut.carry == HALVED else Fraction(0)
+            row.carried = row.total if stage.cut.carry == KEPT else Fraction(row.total) / 2 if stage.cut.carry == HALVED else 0
             row.total = row.carried
     row.total += _sum(row.results[begun:])
     row.finalist = bool(stages) and row.stage == len(stages)
 
 
-def _sum(results: Iterable[Fraction | None]) -> Fraction:
-    """The sum of results. Nearly all of them are whole numbers, which are added without looking for common divisors."""
-    played = [one for one in results if one is not None]
-    parts = [one for one in played if one.denominator != 1]
-    return sum(parts, Fraction(sum(one.numerator for one in played if one.denominator == 1)))
+def _sum(results: Iterable[Points | None]) -> Points:
+    return sum(one for one in results if one is not None)
 
 
 def _remark(row: Row, tournament: Tournament, last: int, seated: dict[int, set[int]]) -> None:
@@ -162,20 +157,20 @@ def _group(row: Row) -> tuple[int, int]:
     return 1, -row.stage
 
 
-def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Fraction]:
+def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Points]:
     key = [row.total]
     played = [one for one in row.results if one is not None]
     for tie in ties:
         if tie == "places":
-            key += [Fraction(count) for count in row.places[:3]]
+            key += row.places[:3]
         elif tie == "best":
-            key.append(max(played, default=Fraction(0)))
+            key.append(max(played, default=0))
         else:
-            key.append(played[-1] if played else Fraction(0))
+            key.append(played[-1] if played else 0)
     return key
 
 
-def _place(ordered: list[Row], keys: dict[int, list[Fraction]]) -> None:
+def _place(ordered: list[Row], keys: dict[int, list[Points]]) -> None:
     before: Row | None = None
     for number, row in enumerate(ordered, 1):
         if not row.listed:

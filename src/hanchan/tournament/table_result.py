@@ -10,6 +10,9 @@ from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.settlement import SEATS, STICK
 from hanchan.tournament.penalties import AT_ONCE, Penalty
 
+Points = int | Fraction
+"""A whole number wherever it is one: sums of hundreds of results are asked for after every act."""
+
 
 @dataclass(frozen=True)
 class Sitting:
@@ -29,13 +32,13 @@ class ResultLine:
     player: int
     seat: int
     place: int
-    points: Fraction
+    points: Points
     base: int
-    uma: Fraction
-    oka: Fraction
+    uma: Points
+    oka: Points
     deduction: int
     """Penalties after the uma; those taken at once are in the points."""
-    result: Fraction
+    result: Points
     substitute: str = ""
 
     def data(self) -> dict[str, Any]:
@@ -101,7 +104,8 @@ def table_result(
         if later[seat]:
             unclaimed.append((f"player {who.player}: penalty after the uma", Fraction(later[seat])))
         result = points - base + uma + oka - later[seat]
-        lines.append(ResultLine(who.player, seat, ranked[seat].place, points, base, uma, oka, later[seat], result, who.substitute))
+        amounts = exact(points), base, exact(uma), exact(oka), later[seat], exact(result)
+        lines.append(ResultLine(who.player, seat, ranked[seat].place, *amounts, who.substitute))
     rest = -sum((line.result for line in lines), Fraction(0)) - sum((amount for _, amount in unclaimed), Fraction(0))
     # What is left can only be sticks nobody receives, and where start and return points differ, the difference that no oka pays out.
     left = STICK * sticks + sum(lowered) - sum((one.points for one in played), Fraction(0))
@@ -115,9 +119,9 @@ def table_result(
     return TableResult(tuple(lines), tuple(unclaimed))
 
 
-def missed_result(rules: Ruleset) -> Fraction:
+def missed_result(rules: Ruleset) -> Points:
     """What a player gets for a session in which he has no table at all."""
-    return Fraction(rules.substitute_points + rules.substitute_uma)
+    return rules.substitute_points + rules.substitute_uma
 
 
 def _as_last(scores: list[int], sticks: int, joined: list[int]) -> list[int]:
@@ -129,6 +133,10 @@ def _way(total: int, whole: int) -> str:
     return "much" if total > whole else "little"
 
 
-def plain(amount: Fraction) -> int | float:
+def exact(amount: Fraction) -> Points:
+    return amount.numerator if amount.denominator == 1 else amount
+
+
+def plain(amount: Points) -> int | float:
     """A whole number where it is one."""
     return int(amount) if amount.denominator == 1 else round(float(amount), 2)

@@ -41,7 +41,14 @@ async def replayed(notes: Iterable[Note]) -> Tournament:
         tournament.add(note)
         if number % _AT_A_TIME == 0:
             await asyncio.sleep(0)
+    await settled(tournament)
     return tournament
+
+
+async def settled(tournament: Tournament) -> None:
+    """Let a tournament compute the results of its tables, a few at a time: others come in between."""
+    while tournament.settle(_AT_A_TIME):
+        await asyncio.sleep(0)
 
 
 class OpenOffice:
@@ -135,7 +142,7 @@ class OpenOffice:
         async with self._computing:
             while key not in self._made:
                 version = self.version
-                await self._settle_results()
+                await settled(self.tournament)
                 if version == self.version:
                     made = await self._make(make)
                     if version == self.version:
@@ -149,20 +156,6 @@ class OpenOffice:
             return make(self.tournament)
         async with self._large:
             return await asyncio.to_thread(make, self.tournament.copy())
-
-    async def _settle_results(self) -> None:
-        """Let the tournament compute the results of its tables, a few at a time: others come in between."""
-        tournament = self.tournament
-        count = 0
-        for number in list(tournament.sessions):
-            for table in list(tournament.sessions[number].results) if number in tournament.sessions else ():
-                count += not tournament.has_computed(number, table)
-                tournament.result(number, table)
-                if count >= _AT_A_TIME:
-                    count = 0
-                    await asyncio.sleep(0)
-                    if number not in tournament.sessions or table not in tournament.sessions[number].results:
-                        return  # the log has gone on
 
     def _note(self, note_id: str, act: Act, who: Who) -> Note:
         return Note(note_id, act, who.name, datetime.now(UTC).isoformat(timespec="seconds"))
