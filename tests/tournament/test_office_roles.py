@@ -39,6 +39,15 @@ EVERY_ACT: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "cut": (ORGANISER, {"after": 1, "size": 4}),
     "cancel": (ORGANISER, {"session": 1, "reason": "the lights went out"}),
     "line_up": (ORGANISER, {"session": 1, "team": "A", "players": [1]}),
+    "screen": (ORGANISER, {"screen": "left", "name": "Left wall", "areas": [{"parts": ["clock"]}]}),
+    "screen_gone": (ORGANISER, {"screen": "left"}),
+    "sponsor": (ORGANISER, {"picture": "p", "name": "Tiles Ltd"}),
+    "sponsor_gone": (ORGANISER, {"picture": "p"}),
+    "message": (STAFF, {"text": "Lunch"}),
+    "message_gone": (STAFF, {"message": "m"}),
+    "ceremony": (REFEREE, {}),
+    "uncover": (REFEREE, {"place": 1, "before": 2}),
+    "ceremony_over": (REFEREE, {}),
 }
 
 

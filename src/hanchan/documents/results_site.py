@@ -13,6 +13,7 @@ from hanchan.documents.tables import csv_text
 from hanchan.tournament.countries import country_name
 from hanchan.tournament.names import by_surname
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.publication import public_view
 from hanchan.tournament.reports import ranking
 from hanchan.tournament.standings import Row, standings
 from hanchan.tournament.table_result import Points, plain
@@ -37,7 +38,8 @@ th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid var(--line); text-ali
 
 
 def results_site(tournament: Tournament) -> dict[str, bytes]:
-    """The content of each file by its path."""
+    """The content of each file by its path. It is for everybody: hidden results are not in it."""
+    tournament = public_view(tournament)
     files = {"index.html": _entrance(tournament), "style.css": _STYLE, "course.svg": course_svg(tournament)}
     files["ranking.csv"] = "\ufeff" + csv_text(ranking(tournament))
     begun = [number for number, one in sorted(tournament.sessions.items()) if one.results]

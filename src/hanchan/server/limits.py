@@ -27,6 +27,7 @@ class Limits:
     # Requests
     body_bytes: int = _limit(64 * 1024, "the longest body of a request")
     log_bytes: int = _limit(4_000_000, "the longest body that is a file: the log of a tournament, a list of players")
+    picture_bytes: int = _limit(1_000_000, "the longest picture of a tournament")
     request_seconds: float = _limit(15.0, "how long a client may take to send a request, or the rest of one")
     reading_seconds: float = _limit(30.0, "how long a client may leave an answer unread")
     writes_per_second: float = _limit(
@@ -66,6 +67,7 @@ class Limits:
     sheet_notes: int = _limit(500, "notes of a score sheet")
     sheet_recounts: int = _limit(5000, "entries of a score sheet that corrections of earlier ones count again, over its whole life")
     tournament_notes: int = _limit(60_000, "notes of a tournament; 1,000 players in 100 sessions make 50,000 results and confirmations")
+    tournament_pictures: int = _limit(100, "pictures of a tournament")
 
     # How long things are kept
     days_of_tables_never_begun: int = _limit(30, "days after which a table goes whose game never began")

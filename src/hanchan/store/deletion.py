@@ -9,6 +9,7 @@ from sqlalchemy import Connection, ScalarSelect, delete, select, update
 from hanchan.store import blocks, clubs, recovery
 from hanchan.store.announcements import PLAYER, SHEET, TOURNAMENT, announce
 from hanchan.store.models.clubs import ClubModel
+from hanchan.store.models.pictures import TournamentPictureModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
@@ -50,15 +51,15 @@ def sheets_of_tournament(connection: Connection, tournament_id: str) -> list[str
 
 
 def delete_tournament(connection: Connection, tournament_id: str) -> bool:
-    """With its log, its keys and the score sheets of its tables."""
+    """With its log, its keys, its pictures and the score sheets of its tables."""
     announce(connection, TOURNAMENT, tournament_id)
     for sheet_id in sheets_of_tournament(connection, tournament_id):
         delete_sheet(connection, sheet_id)
     of_keys = select(TournamentKeyModel.id).where(TournamentKeyModel.tournament_id == tournament_id)
     for (key_id,) in connection.execute(of_keys).all():
         recovery.forget(connection, Owner(recovery.ORGANISER, key_id))
-    connection.execute(delete(TournamentKeyModel).where(TournamentKeyModel.tournament_id == tournament_id))
-    connection.execute(delete(TournamentNoteModel).where(TournamentNoteModel.tournament_id == tournament_id))
+    for model in (TournamentKeyModel, TournamentNoteModel, TournamentPictureModel):
+        connection.execute(delete(model).where(model.tournament_id == tournament_id))
     return connection.execute(delete(TournamentModel).where(TournamentModel.id == tournament_id)).rowcount > 0
 
 

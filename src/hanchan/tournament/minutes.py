@@ -111,6 +111,9 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             return "cancel_again" if act.again else "cancel", parts
         case acts.LineUp():
             return "line_up", {**parts, "names": _names([name_of(tournament, one) for one in act.players])}
+        case acts.WithdrawMessage():
+            said = tournament.note(act.message)
+            return "message_gone", {"text": said.act.text if said and isinstance(said.act, acts.Announce) else ""}
         case acts.TakeBack():
             told = [f"{tournament.number_of(one)}" for one in act.notes]
             first = tournament.note(act.notes[0])

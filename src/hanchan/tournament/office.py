@@ -46,6 +46,13 @@ class Tournament:
         """What was asked of the seating."""
         self.here: dict[int, bool] = {}
         """Who was at the desk, and who was looked for and is absent."""
+        self.screens: dict[str, acts.Arranged] = {}
+        """The screens of the hall by their addresses."""
+        self.sponsors: dict[str, str] = {}
+        """Their pictures and names, in the order in which they are shown."""
+        self.messages: dict[str, acts.Message] = {}
+        """What is shown to everybody."""
+        self.ceremony: acts.Ceremony | None = None
         self.next_number = 1
         """The number of the next player who is entered."""
         self.taken_back: dict[str, Note] = {}
@@ -176,6 +183,17 @@ class Tournament:
         vars(twin).update({name: value.copy() if isinstance(value, dict | list) else value for name, value in vars(self).items()})
         twin.sessions = {number: session.copy() for number, session in self.sessions.items()}
         twin._computed = self._computed.copy()
+        return twin
+
+    def without_results(self, first: int) -> "Tournament":
+        """The tournament without the results and penalties of the sessions from one on."""
+        twin = self.copy()
+        for number, session in twin.sessions.items():
+            if number >= first:
+                session.results = {}
+        twin.penalties = {key: one for key, one in self.penalties.items() if one.session < first}
+        twin._computed = {at: one for at, one in self._computed.items() if at[0] < first}
+        twin._by_session = None
         return twin
 
     @property

@@ -33,6 +33,8 @@ class Row:
     finalist: bool = False
     note: str = ""
     listed: bool = True
+    behind: bool = False
+    """Their table of the session in play has no result yet."""
 
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""
@@ -41,7 +43,7 @@ class Row:
             "total": plain(self.total), "carried": None if self.carried is None else plain(self.carried),
             "table_points": plain(self.table_points), "deductions": self.deductions,
             "results": [None if one is None else plain(one) for one in self.results], "places": self.places,
-            "finalist": self.finalist, "note": self.note, "listed": self.listed,
+            "finalist": self.finalist, "note": self.note, "listed": self.listed, "behind": self.behind,
         }  # fmt: skip
 
 
@@ -67,7 +69,9 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
             if player in rows:
                 rows[player].results[-1] = missed_result(tournament.rules)
     stages = [stage for stage in tournament.stages if last > stage.cut.after]
+    behind = _behind(tournament, last)
     for row in rows.values():
+        row.behind = row.player in behind
         _sum_up(row, stages)
         _remark(row, tournament, last, seated)
     ties = tournament.about.ties
@@ -93,6 +97,14 @@ def team_standings(tournament: Tournament, rows: Iterable[Row]) -> list[tuple[st
             total, members = teams.get(team, (0, []))
             teams[team] = total + row.total, [*members, row.player]
     return sorted(((team, total, members) for team, (total, members) in teams.items()), key=lambda one: (-one[1], one[0]))
+
+
+def _behind(tournament: Tournament, last: int) -> set[int]:
+    """Whose table of a session has no result, while others of it have ended."""
+    session = tournament.sessions.get(last)
+    if session is None or not session.results:
+        return set()
+    return {player for table in session.still_playing for player in session.tables[table - 1]}
 
 
 def _seated(tournament: Tournament) -> dict[int, set[int]]:
@@ -149,12 +161,18 @@ def _remark(row: Row, tournament: Tournament, last: int, seated: dict[int, set[i
 
 
 def _group(row: Row) -> tuple[int, int]:
-    """Whoever came further in the finals, the others, the disqualified (ranked last, EMA 2016 §5.8), those not ranked."""
+    """Whoever came further in the finals, the others, those who have yet to end their first game, the disqualified (ranked last, EMA 2016
+    §5.8), those not ranked."""
     if not row.listed:
         return 3, 0
     if row.note == "disqualified":
         return 2, 0
-    return 1, -row.stage
+    return 1, 1 if _has_no_result_yet(row) else -row.stage
+
+
+def _has_no_result_yet(row: Row) -> bool:
+    """Whoever is at the first game has no place: nobody is second with the nought they began with."""
+    return row.behind and all(one is None for one in row.results)
 
 
 def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Points]:
@@ -173,7 +191,7 @@ def _rank_key(row: Row, ties: tuple[str, ...]) -> list[Points]:
 def _place(ordered: list[Row], keys: dict[int, list[Points]]) -> None:
     before: Row | None = None
     for number, row in enumerate(ordered, 1):
-        if not row.listed:
+        if not row.listed or _has_no_result_yet(row):
             row.place = 0
             continue
         equal = before is not None and _group(before) == _group(row) and keys[before.player] == keys[row.player]

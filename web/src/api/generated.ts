@@ -29,7 +29,16 @@ export type Act =
   | CutAct
   | TakeBackAct
   | CancelSessionAct
-  | LineUpAct;
+  | LineUpAct
+  | ArrangeScreenAct
+  | RemoveScreenAct
+  | AddSponsorAct
+  | RemoveSponsorAct
+  | AnnounceAct
+  | WithdrawMessageAct
+  | BeginCeremonyAct
+  | UncoverAct
+  | EndCeremonyAct;
 
 export interface ActMessage {
   type: 'act';
@@ -45,6 +54,13 @@ export interface ActPreviewData {
   problem: string;
   /** Later notes that rest on what would go; they can be taken back with it. */
   depends: OfficeNoteData[];
+}
+
+/** A sponsor is shown in the hall. `picture` is what the server called the image that was sent to it. */
+export interface AddSponsorAct {
+  do: 'sponsor';
+  picture: string;
+  name: string;
 }
 
 export interface AgreedPauseMessage {
@@ -70,6 +86,8 @@ export interface AmendAct {
   ties?: string[] | null;
   minutes?: number | null;
   country?: string | null;
+  languages?: string[] | null;
+  hidden_from?: number | null;
 }
 
 /** A hand of 13 tiles, or 14 with the tile drawn, three fewer for each meld. */
@@ -82,6 +100,13 @@ export interface AnalyseRequest {
   seen?: string;
   /** A rule set: ema2016, ema2025, ema2012, ema2008, womrt2009, plm, plm-extended, wrc2025, wrc2022, tenhou, mahjong-soul, m-league, jpml-a. */
   rules?: string;
+}
+
+/** A message to all phones and screens, as it was written. `language` is that of the text, if it was said. */
+export interface AnnounceAct {
+  do: 'message';
+  text: string;
+  language?: string;
 }
 
 /** An answer to an exercise, which is named by its kind, seed and rules. */
@@ -101,6 +126,30 @@ export interface AnsweredData {
   id: string;
   question: string;
   answer: string;
+}
+
+/** A part of a screen. What it shows takes turns; while there is nothing of it, its room goes to the other areas. */
+export interface Area {
+  parts: string[];
+  share?: number;
+}
+
+export interface AreaData {
+  parts: ('clock' | 'seating' | 'standings' | 'messages' | 'sponsors' | 'tables')[];
+  share: number;
+}
+
+/** A screen of the hall gets its arrangement: areas side by side or one above the other. `seen` is the id of the note that arranged it before, as the writer saw it: whoever looked at an older arrangement changes nothing. */
+export interface ArrangeScreenAct {
+  do: 'screen';
+  screen: string;
+  name: string;
+  areas: Area[];
+  split?: string;
+  running?: boolean;
+  seconds?: number;
+  language?: string;
+  seen?: string;
 }
 
 /** `events` is how many a seat has when it is asked. */
@@ -174,6 +223,12 @@ export interface BareScoreData {
   points: number;
 }
 
+/** Places are about to be uncovered, the last first. Those behind place `slow` are uncovered at once; 0: none of them. What is not uncovered yet is hidden from everybody but the staff. */
+export interface BeginCeremonyAct {
+  do: 'ceremony';
+  slow?: number;
+}
+
 export interface BlockData {
   kind: 'player' | 'address';
   value: string;
@@ -218,6 +273,22 @@ export interface CareerData {
   totals: TotalsData;
   /** The latest thousand, in the order of time. */
   games: GameCountData[];
+}
+
+export interface CeremonyData {
+  /** Places from the last up to this one are uncovered. */
+  down_to: number;
+  /** The place that is uncovered next; 0 if all are. */
+  next: number;
+  /** How many share the next place. */
+  tied: number;
+  /** How far it had come one step before. */
+  back: number;
+  players: number;
+  /** Who is uncovered, the best first. */
+  rows: UncoveredData[];
+  /** Who is next, for whoever reads the names out: told to the staff alone. */
+  coming: UncoveredData[];
 }
 
 export interface CertificateData {
@@ -750,6 +821,11 @@ export interface EffectData {
   disqualified: number[];
 }
 
+/** The hall shows something else again. If not everything was uncovered, what is hidden is hidden as before. */
+export interface EndCeremonyAct {
+  do: 'ceremony_over';
+}
+
 /** The game is ended here, such as by the clock of a session. */
 export interface EndEntry {
   type: 'end';
@@ -895,7 +971,7 @@ export interface FinishedGameData {
   finished: number;
 }
 
-/** The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared. `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in. */
+/** The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared. `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in. `languages` are those of the papers, the first one orders the names; none: English. Results from session `hidden_from` on are hidden from everybody but the staff until a ceremony has uncovered them; 0: nothing is hidden. */
 export interface FoundAct {
   do: 'found';
   title: string;
@@ -908,6 +984,8 @@ export interface FoundAct {
   ties?: string[];
   minutes?: number;
   country?: string;
+  languages?: string[];
+  hidden_from?: number;
 }
 
 export type FromClient =
@@ -977,6 +1055,14 @@ export interface GiveTimeAct {
   table: number;
   minutes: number;
   reason?: string;
+}
+
+export interface HallData {
+  screens: ScreenData[];
+  sponsors: SponsorData[];
+  /** The newest first. */
+  messages: MessageData[];
+  ceremony: CeremonyData | null;
 }
 
 /** With 14 tiles `discards`; with 13 `waits`, and `accepts` where the hand is not waiting. */
@@ -1280,6 +1366,16 @@ export interface MeldMendedData {
   meld: string;
 }
 
+export interface MessageData {
+  id: string;
+  text: string;
+  /** Of the text, if it was said. */
+  language: string;
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
 /** A figure that a document prints wrongly. */
 export interface MisprintData {
   where: string;
@@ -1408,7 +1504,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct;
   by?: string;
   at?: string;
 }
@@ -1470,7 +1566,7 @@ export interface OffersData {
 export interface OfficeChanged {
   type: 'changed';
   notes: number;
-  topics: ('about' | 'clock' | 'penalties' | 'players' | 'results' | 'seating')[];
+  topics: ('about' | 'clock' | 'hall' | 'penalties' | 'players' | 'results' | 'seating')[];
 }
 
 export interface OfficeClockData {
@@ -1689,6 +1785,13 @@ export interface PenaltyPaidData {
   seat: number;
   offence: string;
   points: number;
+}
+
+export interface PictureData {
+  id: string;
+  kind: string;
+  width: number;
+  height: number;
 }
 
 export interface PingMessage {
@@ -1993,6 +2096,18 @@ export interface RemovalData {
   why: string;
 }
 
+/** A screen is not used any more; whatever shows it falls back to the usual view. */
+export interface RemoveScreenAct {
+  do: 'screen_gone';
+  screen: string;
+}
+
+/** A sponsor is not shown any more. */
+export interface RemoveSponsorAct {
+  do: 'sponsor_gone';
+  picture: string;
+}
+
 export interface ResultLineData {
   player: number;
   seat: number;
@@ -2260,6 +2375,20 @@ export interface ScoreRequest {
   rules?: string;
   /** Language of the names: en, romaji, ja, pl, cs, ru. */
   lang?: string;
+}
+
+export interface ScreenData {
+  /** The last part of its address. */
+  screen: string;
+  name: string;
+  areas: AreaData[];
+  split: 'columns' | 'rows';
+  /** Whether standings count the session in play. */
+  running: boolean;
+  seconds: number;
+  language: string;
+  /** The note that arranged it; an act that changes it names this note as `seen`. */
+  note: string;
 }
 
 /** The league table, the statistics of the players, and the games. */
@@ -2570,6 +2699,11 @@ export interface SittingData {
   ranked: boolean;
 }
 
+export interface SponsorData {
+  picture: string;
+  name: string;
+}
+
 export interface StageData {
   after: number;
   size: number;
@@ -2604,6 +2738,8 @@ export interface StandingsRowData {
   finalist: boolean;
   note: string;
   listed: boolean;
+  /** Their table of the session in play has no result yet. */
+  behind: boolean;
   /** Places gained since the session before. */
   moved: number | null;
 }
@@ -3031,6 +3167,12 @@ export interface TournamentData {
   /** What can be done about a number that four does not divide, in words. */
   choices: string[];
   clock: OfficeClockData | null;
+  /** Of the papers; none: English. */
+  languages: string[];
+  /** As it is set: results from this session on are for the staff; 0: none. */
+  hidden_from: number;
+  /** As it is: the same, or 0 once a ceremony has uncovered everything. */
+  hidden_now: number;
 }
 
 export interface TournamentPlayerData {
@@ -3086,6 +3228,21 @@ export interface TransferData {
 export interface TsumoData {
   others: number;
   dealer: number;
+}
+
+/** All places from the last up to this one are shown; a place further back covers again what was shown by mistake. `before` is how far it had come when the key was pressed: two who press at the same time uncover one place. */
+export interface UncoverAct {
+  do: 'uncover';
+  place: number;
+  before: number;
+}
+
+export interface UncoveredData {
+  place: number;
+  player: number;
+  name: string;
+  country: string;
+  total: number;
 }
 
 export interface VisitorData {
@@ -3321,6 +3478,12 @@ export interface WithdrawAct {
   reason?: string;
   struck?: boolean;
   game?: string;
+}
+
+/** A message is not shown any more; the log keeps it. */
+export interface WithdrawMessageAct {
+  do: 'message_gone';
+  message: string;
 }
 
 /** What is it worth? */

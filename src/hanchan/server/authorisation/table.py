@@ -47,7 +47,8 @@ _STAFF: Final = Access((Role.SCORER, Role.REFEREE, Role.ORGANISER, Role.ADMIN))
 _WITH_KEY: Final = Access((Role.ENTRANT, *_STAFF.roles))
 _AT_TABLE: Final = _WITH_KEY._replace(further="an entrant: at the own table")
 _BY_ACT: Final = _WITH_KEY._replace(further="by the act, see below; an entrant: at the own table")
-_ON_THE_WALL: Final = _ANYBODY._replace(further="papers that do not hang on the wall: scorer, referee, organiser")
+_UNLESS_HIDDEN: Final = _ANYBODY._replace(further="hidden results: scorer, referee, organiser")
+_ON_THE_WALL: Final = _ANYBODY._replace(further="papers that do not hang on the wall, and hidden results: scorer, referee, organiser")
 
 _TABLE: Final = "/api/tables/{table_id}"
 _SHEETS: Final = "/api/sheets/{sheet_id}"
@@ -130,15 +131,20 @@ ROUTES: Final[dict[str, Access]] = {
     f"POST {_OFFICE}/players/preview": _ORGANISER,
     f"POST {_OFFICE}/seating/draft": _ORGANISER,
     f"GET {_OFFICE}/certificate": _ANYBODY,
-    f"GET {_OFFICE}/sessions/{{number}}": _ANYBODY._replace(further="corrections: scorer, referee, organiser"),
+    f"GET {_OFFICE}/sessions/{{number}}": _ANYBODY._replace(further="corrections and hidden results: scorer, referee, organiser"),
     f"POST {_AT}/preview": _WITH_KEY,
-    f"GET {_OFFICE}/standings": _ANYBODY,
-    f"GET {_OFFICE}/players/{{number}}": _ANYBODY,
-    f"GET {_OFFICE}/penalties": _ANYBODY._replace(further="reasons: scorer, referee, organiser, and the entrant concerned"),
+    f"GET {_OFFICE}/standings": _UNLESS_HIDDEN,
+    f"GET {_OFFICE}/players/{{number}}": _UNLESS_HIDDEN,
+    f"GET {_OFFICE}/penalties": _ANYBODY._replace(
+        further="reasons, and those of hidden sessions: scorer, referee, organiser, and the entrant concerned"
+    ),
     f"GET {_OFFICE}/papers/{{what}}.pdf": _ON_THE_WALL,
     f"GET {_OFFICE}/reports/all.xlsx": _STAFF,
     f"GET {_OFFICE}/reports/{{what}}.csv": _ON_THE_WALL,
-    f"GET {_OFFICE}/course.svg": _ANYBODY,
+    f"GET {_OFFICE}/course.svg": _UNLESS_HIDDEN,
+    f"GET {_OFFICE}/hall": _ANYBODY._replace(further="who is uncovered next: scorer, referee, organiser"),
+    f"POST {_OFFICE}/pictures": _ORGANISER,
+    f"GET {_OFFICE}/pictures/{{picture_id}}": _ANYBODY,
     f"POST {_AT}/sheet": _AT_TABLE,
     f"POST {_AT}/sheet/take": _AT_TABLE._replace(further="an entrant: at the own table; penalties and substitutes: referee, organiser"),
     f"GET {_OFFICE}/keys": _ORGANISER,

@@ -16,6 +16,7 @@ from hanchan.store.tournaments import TournamentRow
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Note
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.publication import hidden_from, public_view
 
 Made = TypeVar("Made")
 
@@ -149,6 +150,12 @@ class OpenOffice:
                         self._made[key] = made
             found: Made = self._made[key]
             return found
+
+    async def compute_for(self, who: Who, key: object, make: Callable[[Tournament], Made]) -> Made:
+        """What follows from as much of the log as somebody may know."""
+        if who.is_staff or not hidden_from(self.tournament):
+            return await self.compute(key, make)
+        return await self.compute(("public", key), lambda tournament: make(public_view(tournament)))
 
     async def _make(self, make: Callable[[Tournament], Made]) -> Made:
         seats = sum(len(session.tables) for session in self.tournament.sessions.values())

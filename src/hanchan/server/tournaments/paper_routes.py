@@ -16,6 +16,7 @@ from hanchan.server.tournaments.visit import Address, AVisit
 from hanchan.tournament import reports
 from hanchan.tournament.acts import Note
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.publication import public_view
 
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
@@ -52,7 +53,7 @@ async def papers(
 ) -> Response:
     _check(visit, what, tournament_papers.KINDS)
     link = f"{address}/tournament/{visit.office.id}/player/{{player}}"
-    content = await work.run(_paper, visit.notes, what, session, link)
+    content = await work.run(_paper, visit.notes, what, session, link, visit.who.is_staff)
     return _answer(content, _PDF, f"{what}.pdf")
 
 
@@ -64,21 +65,22 @@ async def workbook(visit: AVisit, work: Work) -> Response:
 @router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=_file(_CSV))
 async def report(what: Annotated[str, Path(description=f"One of {', '.join(reports.REPORTS)}.", max_length=20)], visit: AVisit) -> Response:
     _check(visit, what, tuple(reports.REPORTS))
-    text = await visit.office.compute(("report", what), lambda office: csv_text(reports.REPORTS[what](office)))
+    text = await visit.office.compute_for(visit.who, ("report", what), lambda office: csv_text(reports.REPORTS[what](office)))
     return _answer(text.encode("utf-8-sig"), _CSV, f"{what}.csv")
 
 
 @router.get("/course.svg", summary="The run of the leaders as a picture", response_class=Response, responses=_file(_SVG))
 async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, description="How many players.")] = 8) -> Response:
-    picture = await visit.office.compute(("course", best), lambda office: course_svg(office, best))
+    picture = await visit.office.compute_for(visit.who, ("course", best), lambda office: course_svg(office, best))
     return Response(picture, media_type=_SVG)
 
 
 # Done aside
 
 
-def _paper(notes: tuple[Note, ...], what: str, session: int, link: str) -> bytes:
-    return tournament_papers.document(Tournament(notes), what, session, link)
+def _paper(notes: tuple[Note, ...], what: str, session: int, link: str, staff: bool) -> bytes:
+    tournament = Tournament(notes)
+    return tournament_papers.document(tournament if staff else public_view(tournament), what, session, link)
 
 
 def _workbook(notes: tuple[Note, ...]) -> bytes:

@@ -7,6 +7,7 @@ from hanchan.server.tournaments.presenters import clock_now, player, session_sta
 from hanchan.server.tournaments.roles import Who
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import Penalty, kinds
+from hanchan.tournament.publication import hidden_from
 from hanchan.tournament.session import Session
 from hanchan.tournament.standings import Row, standings, team_standings, tie_break_words
 from hanchan.tournament.table_result import TableResult, plain, table_result
@@ -24,8 +25,9 @@ def session(tournament: Tournament, number: int, who: Who) -> responses.SessionD
 
 
 def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> responses.SessionTableData:
-    """A table of a session; what was corrected is for the staff."""
-    entered, result = at.results.get(table), tournament.result(at.number, table)
+    """A table of a session; what was corrected is for the staff, and hidden results are for the staff and those who played."""
+    knows = who.is_staff or who.player in at.tables[table - 1] or not _is_hidden(tournament, at.number)
+    entered, result = (at.results.get(table), tournament.result(at.number, table)) if knows else (None, None)
     seats = [tournament.sitting(at, number) for number in at.tables[table - 1]]
     tried = result_preview(result) if result else None
     return responses.SessionTableData(
@@ -46,6 +48,11 @@ def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> 
     )  # fmt: skip
 
 
+def _is_hidden(tournament: Tournament, session: int) -> bool:
+    first = hidden_from(tournament)
+    return bool(first) and session >= first
+
+
 def _table_state(at: Session, table: int) -> str:
     entered = at.results.get(table)
     if entered:
@@ -54,12 +61,12 @@ def _table_state(at: Session, table: int) -> str:
 
 
 def try_result(
-    tournament: Tournament, number: int, table: int, scores: tuple[int, int, int, int], sticks: int
+    tournament: Tournament, number: int, table: int, scores: tuple[int, int, int, int], sticks: int, who: Who
 ) -> responses.ResultPreviewData:
     """What scores would come to, with the penalties and substitutes known so far."""
     at = tournament.session(number)
     seats = at.table(table)
-    concerned = [one for one in tournament.penalties.values() if one.session == number and one.player in seats]
+    concerned = [one for one in _known_penalties(tournament, who) if one.session == number and one.player in seats]
     sittings = tuple(tournament.sitting(at, one) for one in seats)
     return result_preview(table_result(scores, sticks, sittings, concerned, tournament.rules))
 
@@ -101,7 +108,8 @@ def _teams(tournament: Tournament, rows: list[Row]) -> list[responses.TeamStandi
 
 
 def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[int, Row]) -> responses.PlayerSessionsData:
-    """A player's sessions: where, with whom, and what came of it."""
+    """A player's sessions: where, with whom, and what came of it. Everybody may know their own results, hidden or not."""
+    knows = who.is_staff or who.player == number
     shown = player(tournament, number, who)
     row = rows.get(number)
     total = Fraction(0)
@@ -111,7 +119,7 @@ def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[in
         if not table:
             continue
         seats = at.tables[table - 1]
-        result = tournament.result(at.number, table)
+        result = tournament.result(at.number, table) if knows or not _is_hidden(tournament, at.number) else None
         line = result.lines[seats.index(number)] if result else None
         total += line.result if line else 0
         sessions.append(responses.PlayerSessionData(
@@ -121,7 +129,7 @@ def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[in
             result=plain(line.result) if line else None, sum=plain(total) if line else None, state=_table_state(at, table),
             substitute=tournament.sitting(at, number).substitute,
         ))  # fmt: skip
-    own = [one for one in tournament.penalties.values() if one.player == number]
+    own = [one for one in _known_penalties(tournament, who) if one.player == number]
     return responses.PlayerSessionsData(
         player=shown, place=row.place if row else 0, total=plain(row.total) if row else 0, sessions=sessions,
         penalties=[_penalty(tournament, one, who) for one in own],
@@ -132,8 +140,14 @@ def _opponent(tournament: Tournament, number: int, wind: int) -> responses.Oppon
     return responses.OpponentData(number=number, name=tournament.name_of(number), wind=wind)
 
 
+def _known_penalties(tournament: Tournament, who: Who) -> list[Penalty]:
+    """Those of sessions whose results are hidden are for the staff, and for whoever got them."""
+    found = tournament.penalties.values()
+    return [one for one in found if who.is_staff or who.player == one.player or not _is_hidden(tournament, one.session)]
+
+
 def penalties(tournament: Tournament, who: Who) -> responses.PenaltiesData:
-    found = [_penalty(tournament, one, who) for one in tournament.penalties.values()]
+    found = [_penalty(tournament, one, who) for one in _known_penalties(tournament, who)]
     return responses.PenaltiesData(
         penalties=found, kinds=[responses.PenaltyKindData.model_validate(one.data()) for one in kinds(tournament.rules)]
     )

@@ -88,6 +88,7 @@ class StandingsRowData(BaseModel):
     finalist: bool
     note: str
     listed: bool
+    behind: Annotated[bool, Field(description="Their table of the session in play has no result yet.")]
     moved: Annotated[int | None, Field(description="Places gained since the session before.")]
 
 

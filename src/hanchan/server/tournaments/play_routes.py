@@ -96,14 +96,14 @@ async def try_result(
 ) -> play_responses.ResultPreviewData:
     """Uma, penalties and results of scores that nobody has sent yet; refused if they do not add up."""
     a, b, c, d = body.scores
-    return play_presenters.try_result(visit.tournament, number, table, (a, b, c, d), body.sticks)
+    return play_presenters.try_result(visit.tournament, number, table, (a, b, c, d), body.sticks, visit.who)
 
 
 @router.get("/standings", response_model=play_responses.StandingsData, summary="The standings")
 async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, description="0: now.")] = 0) -> Response:
-    """After a session, or now; with the ranking of teams where there are any."""
-    made = await visit.office.compute(
-        ("standings", after), lambda office: play_presenters.ranking(office, after).model_dump_json().encode()
+    """After a session, or now; with the ranking of teams where there are any. Hidden results count for the staff alone."""
+    made = await visit.office.compute_for(
+        visit.who, ("standings", after), lambda office: play_presenters.ranking(office, after).model_dump_json().encode()
     )
     return Response(made, media_type="application/json")
 
@@ -111,7 +111,7 @@ async def standings(visit: AVisit, after: Annotated[int, Query(ge=0, le=100, des
 @router.get("/players/{number}", summary="A player's sheet")
 async def player_sheet(number: PlayerNumber, visit: AVisit) -> play_responses.PlayerSessionsData:
     """Where, with whom, and what came of it, session by session."""
-    rows = await visit.office.compute("rows", lambda office: {row.player: row for row in table_of_standings(office)})
+    rows = await visit.office.compute_for(visit.who, "rows", lambda office: {row.player: row for row in table_of_standings(office)})
     return play_presenters.player_sessions(visit.tournament, number, visit.who, rows)
 
 

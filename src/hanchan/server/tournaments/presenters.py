@@ -14,6 +14,7 @@ from hanchan.tournament.drawing import able_players, choices_for_odd_number
 from hanchan.tournament.mers import tournament_weight
 from hanchan.tournament.minutes import minute
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.publication import hidden_from, public_view
 from hanchan.tournament.session import Session
 from hanchan.tournament.standings import tie_break_words
 from hanchan.tournament.timing import clock_data
@@ -75,6 +76,7 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
         stages=[stage(one) for one in tournament.stages],
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
+        languages=list(about.languages), hidden_from=about.hidden_from, hidden_now=hidden_from(tournament),
     )  # fmt: skip
 
 
@@ -164,7 +166,10 @@ def note(tournament: Tournament, one: Note, lang: str, who: Who) -> responses.Of
     )
 
 
-def preview(before: Tournament, after: Tournament, lang: str) -> responses.ActPreviewData:
+def preview(before: Tournament, after: Tournament, lang: str, who: Who) -> responses.ActPreviewData:
+    """What would change, as far as the asker may know it."""
+    if not who.is_staff:
+        before, after = public_view(before), public_view(after)
     return responses.ActPreviewData(changes=changes(before, after, lang), problem="", depends=[])
 
 

@@ -129,6 +129,9 @@ class TournamentData(BaseModel):
     odd: OddNumberData | None
     choices: Annotated[list[str], Field(description="What can be done about a number that four does not divide, in words.")]
     clock: OfficeClockData | None
+    languages: Annotated[list[str], Field(description="Of the papers; none: English.")]
+    hidden_from: Annotated[int, Field(description="As it is set: results from this session on are for the staff; 0: none.")]
+    hidden_now: Annotated[int, Field(description="As it is: the same, or 0 once a ceremony has uncovered everything.")]
 
 
 class KeyData(BaseModel):

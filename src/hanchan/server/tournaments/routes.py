@@ -121,7 +121,7 @@ async def preview_note(body: NoteRequest, visit: AVisit, lang: Language = "en") 
         after = await visit.office.tried(body.id, act_of(body.act), visit.who)
     except TournamentError as error:
         return presenters.refused_preview(visit.tournament, error, lang, visit.who)
-    return presenters.preview(visit.tournament, after, lang)
+    return presenters.preview(visit.tournament, after, lang, visit.who)
 
 
 @router.get("/{tournament_id}/notes", summary="The log: everything that was done")

@@ -8,12 +8,15 @@ from typing import Any
 import msgspec
 
 from hanchan.tournament.acts.base import ORGANISER, PLAYER, REFEREE, SCORER, STAFF
+from hanchan.tournament.acts.ceremony import BeginCeremony, Ceremony, EndCeremony, Uncover
 from hanchan.tournament.acts.clock import GiveTime, Pause, Resume, Start
 from hanchan.tournament.acts.entrant import Entrant, is_ema_number
 from hanchan.tournament.acts.founding import TIE_BREAKS, Amend, Found
+from hanchan.tournament.acts.messages import Announce, Message, WithdrawMessage
 from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
 from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.results import Confirm, EnterResult
+from hanchan.tournament.acts.screens import AddSponsor, Area, Arranged, ArrangeScreen, RemoveScreen, RemoveSponsor
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
 from hanchan.tournament.acts.stages import HALVED, KEPT, OUT, PLAY_ON, RESET, CancelSession, Cut, LineUp, Stage
 from hanchan.tournament.acts.taking_back import TakeBack
@@ -22,6 +25,7 @@ from hanchan.tournament.acts.wishes import GROUPS, Wishes
 Act = (
     Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
     | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack | CancelSession | LineUp
+    | ArrangeScreen | RemoveScreen | AddSponsor | RemoveSponsor | Announce | WithdrawMessage | BeginCeremony | Uncover | EndCeremony
 )  # fmt: skip
 
 
@@ -46,7 +50,9 @@ def note_from_data(data: object) -> Note:
 
 __all__ = [
     "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OUT", "OVER", "PLAYER", "PLAY_ON", "REFEREE", "RESET",
-    "SCORER", "STAFF", "STOPPED", "TIE_BREAKS", "Act", "Amend", "Attend", "CancelSession", "ChangePlayer", "Confirm", "Cut",
-    "Disqualify", "Enter", "EnterResult", "Entrant", "Found", "GiveTime", "LiftPenalty", "LineUp", "Note", "Pause", "Penalise",
-    "Resume", "Seat", "Stage", "Start", "Substitute", "Swap", "TakeBack", "Wishes", "Withdraw", "is_ema_number", "note_from_data",
+    "SCORER", "STAFF", "STOPPED", "TIE_BREAKS", "Act", "AddSponsor", "Amend", "Announce", "Area", "ArrangeScreen", "Arranged", "Attend",
+    "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm", "Cut", "Disqualify", "EndCeremony", "Enter", "EnterResult",
+    "Entrant", "Found", "GiveTime", "LiftPenalty", "LineUp", "Message", "Note", "Pause", "Penalise", "RemoveScreen", "RemoveSponsor",
+    "Resume", "Seat", "Stage", "Start", "Substitute", "Swap", "TakeBack", "Uncover", "Wishes", "Withdraw", "WithdrawMessage",
+    "is_ema_number", "note_from_data",
 ]  # fmt: skip

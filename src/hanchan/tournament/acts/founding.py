@@ -17,6 +17,7 @@ from hanchan.tournament.acts.base import (
     Topics,
 )
 from hanchan.tournament.timing import LONGEST
+from hanchan.words import LANGUAGES
 
 if TYPE_CHECKING:
     from hanchan.tournament.acts import Note
@@ -32,7 +33,9 @@ TIE_BREAKS: Final = {
 class Found(BaseAct, frozen=True, tag="found"):
     """The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared.
 
-    `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in.
+    `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in. `languages` are
+    those of the papers, the first one orders the names; none: English. Results from session `hidden_from` on are hidden from everybody but
+    the staff until a ceremony has uncovered them; 0: nothing is hidden.
     """
 
     roles: ClassVar[Roles] = NOBODY
@@ -48,6 +51,8 @@ class Found(BaseAct, frozen=True, tag="found"):
     ties: tuple[str, ...] = ()
     minutes: int = 0
     country: str = ""
+    languages: tuple[str, ...] = ()
+    hidden_from: int = 0
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         _check_about(self)
@@ -59,7 +64,7 @@ class Amend(BaseAct, frozen=True, tag="amend"):
     """What was said at the founding is put right; what is left out stays as it was. The rules never change."""
 
     roles: ClassVar[Roles] = ORGANISERS
-    topics: ClassVar[Topics] = ("about", "results")
+    topics: ClassVar[Topics] = ("about", "hall", "results")
     results: ClassVar[ResultScope] = "none"
 
     title: str | None = None
@@ -71,6 +76,8 @@ class Amend(BaseAct, frozen=True, tag="amend"):
     ties: tuple[str, ...] | None = None
     minutes: int | None = None
     country: str | None = None
+    languages: tuple[str, ...] | None = None
+    hidden_from: int | None = None
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         said = {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not None}
@@ -94,5 +101,9 @@ def _check_about(about: Found) -> None:
         raise TournamentError(f"{about.sessions} sessions; a tournament has 1 to {MOST_SESSIONS}")
     if not 1 <= about.days <= MOST_SESSIONS:
         raise TournamentError(f"{about.days} days; a tournament has at least one")
+    if len(set(about.languages)) != len(about.languages) or not set(about.languages) <= set(LANGUAGES):
+        raise TournamentError(f"papers in {', '.join(about.languages)}; there is {', '.join(LANGUAGES)}, each once")
+    if not 0 <= about.hidden_from <= MOST_SESSIONS:
+        raise TournamentError(f"results are hidden from session {about.hidden_from} on; there is 1 to {MOST_SESSIONS}, or 0 for none")
     if not 0 <= about.minutes <= LONGEST:
         raise TournamentError(f"sessions of {about.minutes} minutes; they have 1 to {LONGEST}, or 0 for the length in the rules")

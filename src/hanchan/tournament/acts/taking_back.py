@@ -20,7 +20,7 @@ class TakeBack(BaseAct, frozen=True, tag="take_back"):
     """
 
     roles: ClassVar[Roles] = STAFF
-    topics: ClassVar[Topics] = ("about", "clock", "penalties", "players", "results", "seating")
+    topics: ClassVar[Topics] = ("about", "clock", "hall", "penalties", "players", "results", "seating")
 
     notes: tuple[str, ...]
     reason: str
