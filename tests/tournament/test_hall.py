@@ -20,7 +20,7 @@ from tests.support.office_client import Visitor
 from tests.support.plain_http import http
 
 FOUNDED = Note("0", acts.Found("Open", "ema2016", 3), "organiser")
-CLOCK = [{"parts": ["clock", "messages"], "share": 2}, {"parts": ["standings", "seating"]}]
+CLOCK: list[dict[str, Any]] = [{"parts": ["clock", "messages"], "share": 2}, {"parts": ["standings", "seating"]}]
 
 
 def arranged(server: RunningServer) -> Visitor:
@@ -97,7 +97,7 @@ def test_messages_are_shown_as_written_until_they_are_withdrawn(server: RunningS
 
 
 def test_every_act_of_the_hall_is_in_the_minutes() -> None:
-    done = (
+    done: tuple[acts.Act, ...] = (
         acts.ArrangeScreen("left", "Left", (Area(("clock",)),)), acts.RemoveScreen("left"), acts.AddSponsor("p", "Tiles Ltd"),
         acts.RemoveSponsor("p"), acts.Announce("Lunch"), acts.WithdrawMessage("n4"),
     )  # fmt: skip
