@@ -192,8 +192,7 @@ class Tournament:
             if number >= first:
                 session.results = {}
         twin.penalties = {key: one for key, one in self.penalties.items() if one.session < first}
-        twin._computed = {at: one for at, one in self._computed.items() if at[0] < first}
-        twin._by_session = None
+        twin._computed.doubt()
         return twin
 
     @property
