@@ -2,18 +2,17 @@
 
 import pickle
 from collections import Counter
-from random import Random
 
 import pytest
 
-from hanchan import SPECTATOR, Game, bot
-from hanchan.deal.state import CLAIMS, SHOWING
+from hanchan import SPECTATOR, Game
 from hanchan.errors import ArgumentError
 from hanchan.game import PENALISE
 from hanchan.game.observation import observe
 from hanchan.game.planes import SIZE
 from hanchan.game.playout import random_playout
 from tests.support.hands import scaled
+from tests.support.moments import moments
 from tests.support.table import deal
 
 
@@ -37,19 +36,6 @@ def check(game: Game, seat: int, seed: str) -> Game:
         assert not player.riichi or player.waits, "a hand in riichi waits"
     assert twin.redealt(seat, "another").events == game.redealt(seat, "another").events
     return twin
-
-
-def moments(rules: str, seed: str, names: list[str], share: float) -> list[tuple[Game, int]]:
-    """Positions of a game between bots, with a seat that may ask: one that is to act, or any while somebody is in his turn."""
-    game, rng, found = Game(rules, seed), Random(seed), []
-    bots = [bot(name, seat) for seat, name in enumerate(names)]
-    while not game.is_over:
-        if rng.random() < share * (3 if any(game.view(0).riichi) else 1) or game.deal.state.phase == SHOWING:
-            seat = game.pending[0] if game.deal.state.phase in (CLAIMS, SHOWING) else rng.randrange(4)
-            found.append((game.clone(), seat))
-        asked = rng.choice(game.pending)
-        game.act(asked, bots[asked].choose(game.view(asked)))
-    return found
 
 
 @pytest.mark.parametrize("rules", ["ema2016", "tenhou", "mahjong-soul", "plm-extended"])

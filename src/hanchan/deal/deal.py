@@ -58,6 +58,8 @@ class Deal:
         self.numbers_done: list[Any] = []
         """Everything done so far, as tuples (seat, action); rulings have the action -1 and are in `rulings`."""
         self.rulings: list[tuple[int, str, str]] = []
+        self.has_past = True
+        """Whether what was done led to this; not in a world made for a search (`hanchan.game.worlds`), nor what is played on from it."""
         if copied is None:
             require_playable(setting.rules, setting.penalise)
             deal_out(self.state)
@@ -362,9 +364,16 @@ class Deal:
         twin = Deal(self.state.setting, self.state.clone())
         twin.numbers_done = self.numbers_done.copy()
         twin.rulings = self.rulings.copy()
+        twin.has_past = self.has_past
         return twin
 
+    def require_past(self) -> None:
+        """`ArgumentError` for a deal that cannot be followed from its beginning."""
+        if not self.has_past:
+            raise ArgumentError("a world made for a search has no past; it cannot be recorded, pickled or taken back")
+
     def __reduce__(self) -> tuple[Any, ...]:
+        self.require_past()
         return replay, (self.state.setting, self.numbers_done, self.rulings)
 
 

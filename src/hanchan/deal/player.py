@@ -90,6 +90,15 @@ class Player:
         self.liable = other.liable
         self.offences = other.offences
 
+    def hold(self, tiles: list[int]) -> None:
+        """Hold these concealed tiles and no others."""
+        self.tiles = []
+        self.counts = [0] * KINDS
+        self.m = self.p = self.s = self.z = 0
+        self.quads = 0
+        for tile in tiles:
+            self.add(tile)
+
     def add(self, tile: i64) -> None:
         self.tiles.append(tile)
         self._count(kind_of(tile), 1)

@@ -195,13 +195,13 @@ class Game:
 
     def clone(self) -> "Game":
         """An independent copy, for trying things out. Finished deals are shared, because they no longer change."""
-        return self._with(self.deal.clone(), self.seed, self.walls)
+        return self.with_deal(self.deal.clone(), self.seed, self.walls)
 
     def redealt(self, seat: int, seed: str | int) -> "Game":
         """A copy with the tiles that a seat cannot see dealt anew; see `View.redealt`."""
         return self.view(seat).redealt(seed)
 
-    def _with(self, deal: Deal, seed: bytes, walls: list[list[int]] | None) -> "Game":
+    def with_deal(self, deal: Deal, seed: bytes, walls: list[list[int]] | None) -> "Game":
         """The same game with another deal in play."""
         twin = Game(self.rules, seed, self.judge, walls=walls, tournament=self.tournament, start=self.start, _deal=deal)
         twin.scores = self.scores.copy()
@@ -222,7 +222,10 @@ class Game:
     @property
     def numbers_done(self) -> list[tuple[int, int]]:
         """Everything done so far, as (seat, number of the action); -1 stands for a ruling."""
-        return [done for deal in [*self.finished_deals, self.deal] for done in deal.numbers_done]
+        deals = [*self.finished_deals, self.deal]
+        for deal in deals:
+            deal.require_past()
+        return [done for deal in deals for done in deal.numbers_done]
 
     @property
     def rulings(self) -> list[tuple[int, str, str]]:
@@ -273,7 +276,7 @@ def redealt(game: Game, seat: int, seed: str) -> Game:
     deal = Redealer(game.deal, seat).deal(Stream(key))
     number = game.deal_number
     before = game.walls[: number - 1] if game.walls is not None else [_order(game.seed, earlier) for earlier in range(1, number)]
-    return game._with(deal, key, [*before, to_tenhou(deal.state.setting.wall)])
+    return game.with_deal(deal, key, [*before, to_tenhou(deal.state.setting.wall)])
 
 
 def _seed(seed: str | int | bytes | None, walls: list[list[int]] | None) -> bytes:

@@ -107,6 +107,23 @@ class Stream:
                 return number % among
 
 
+class QuickStream(Stream):
+    """Random choices for simulations, many times as fast: an xorshift generator of 32 bits. Not for walls that people play with."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(b"")
+        self._state: i64 = (seed & 0xFFFFFFFF) or 1
+
+    def choice(self, among: i64) -> i64:
+        """A number from 0 to below `among`, nearly as likely as any other: to one part in 2**32 / `among`."""
+        state = self._state
+        state ^= state << 13 & 0xFFFFFFFF
+        state ^= state >> 17
+        state ^= state << 5 & 0xFFFFFFFF
+        self._state = state
+        return state * among >> 32
+
+
 def _from_hex(text: str) -> bytes | None:
     text = text.strip()
     if len(text) != 2 * KEY_BYTES:
