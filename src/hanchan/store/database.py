@@ -1,7 +1,7 @@
 """The database: one thread does everything in it, and commits what has gathered in one transaction.
 
-A commit costs a wait for the disk, whether it holds one move or five hundred. While one is under way, the works of all
-tables gather for the next: the more there is to do, the cheaper each move becomes. In a browser, which has no threads, the event loop
+A commit costs a wait for the disk, whether it holds one move or five hundred. While one is under way, and for a moment after it, the works of
+all tables gather for the next: the more there is to do, the cheaper each move becomes. In a browser, which has no threads, the event loop
 does the same between its other tasks.
 """
 
@@ -30,6 +30,8 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 
 _MOST_AT_ONCE: Final = 1000
+_REST: Final = 0.01
+"""Seconds after a commit in which moves of other tables gather. Waking the thread, and the loop again, costs more than the move itself."""
 _SOMEBODY: Final = Holder("hanchan")
 
 
@@ -66,6 +68,9 @@ class Database:
         self._thread: Final = threading.Thread(target=self._serve, name="hanchan-store", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._server = ""
+        self._rests_until = 0.0
+        self._just_played: frozenset[str] = frozenset()
+        """Tables that had a move in the last transaction."""
 
     def on_behalf_of(self, server_id: str) -> "Database":
         """The same database for the tables of a server: nothing is done any more when that server has been given up."""
@@ -143,6 +148,8 @@ class Database:
         while going_on:
             jobs: list[_Job] = []
             job = self._jobs.get()
+            if job is not None and job.move is not None:
+                self._let_others_come(job.move)
             while job is not None:
                 jobs.append(job)
                 if len(jobs) == _MOST_AT_ONCE:
@@ -154,6 +161,14 @@ class Database:
             going_on = job is not None
             if jobs:
                 self._tell(self._done(jobs))
+                self._just_played = frozenset([job.move.table_id for job in jobs if job.move is not None])
+                self._rests_until = time.monotonic() + _REST
+
+    def _let_others_come(self, move: NewMove) -> None:
+        """Many tables are played at: a move waits until the rest is over. A table that plays faster than this waits for nobody."""
+        rest = self._rests_until - time.monotonic()
+        if rest > 0 and move.table_id not in self._just_played:
+            time.sleep(rest)
 
     def _done(self, jobs: list[_Job]) -> list[tuple[_Job, Any, Exception | None]]:
         """Do jobs in one transaction; if that fails, each in its own, so that a bad one spoils no other."""
