@@ -53,6 +53,17 @@ class Logbook:
         return note
 
 
+def replace_file(file: Path, content: bytes) -> None:
+    """Write a file so that at every moment it is whole, the old one or the new one."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f".{file.name}.new")
+    with beside.open("wb") as out:
+        out.write(content)
+        out.flush()
+        os.fsync(out.fileno())
+    beside.replace(file)
+
+
 def as_lines(data: list[dict[str, Any]]) -> bytes:
     """The notes of a log as the content of a file, one a line."""
     return b"".join(json.dumps(note, ensure_ascii=False).encode() + b"\n" for note in data)

@@ -5,15 +5,17 @@ The database is what counts; a copy that cannot be written is told on the log of
 
 import asyncio
 import logging
-import os
 import re
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from hanchan.errors import TournamentError
 from hanchan.server.tournaments.open_office import OpenOffice
-from hanchan.tournament.logbook import as_lines
+from hanchan.tournament.acts import Note
+from hanchan.tournament.log_copy import LogCopy
+from hanchan.tournament.logbook import as_lines, replace_file
 
 KEPT: Final = 24
 """Older copies of a tournament that are kept."""
@@ -37,19 +39,20 @@ class Backups:
 
     def __init__(self, folder: Path | None) -> None:
         self._folder: Final = folder
-        self._followed: Final[dict[str, Path]] = {}
+        self._copies: Final[dict[str, list[LogCopy]]] = {}
+        """The files of a tournament that are kept as new as its log."""
         self._due: Final[dict[str, OpenOffice]] = {}
         self._copied: Final[dict[str, float]] = {}
         self._task: asyncio.Task[None] | None = None
 
     def follow(self, office: OpenOffice, file: Path) -> None:
         """Keep a file as new as the log of a tournament, beside the copies in the folder."""
-        self._followed[office.id] = file
+        self._of(office.id).append(LogCopy(file))
         self.note(office)
 
     def note(self, office: OpenOffice) -> None:
         """Something changed: it will be copied soon."""
-        if self._folder is None and office.id not in self._followed:
+        if not self._of(office.id):
             return
         self._due[office.id] = office
         if self._task is None or self._task.done():
@@ -59,7 +62,7 @@ class Backups:
         """One older copy at once, because somebody asks for it."""
         if self._folder is None:
             raise TournamentError("this server keeps no backups; it was started without a folder for them")
-        file = await asyncio.to_thread(_rotate, self._folder, office.id, office.tournament.data())
+        file = await asyncio.to_thread(_rotate, self._folder, office.id, list(office.tournament.notes))
         self._copied[office.id] = asyncio.get_running_loop().time()
         return _copy(file)
 
@@ -70,7 +73,7 @@ class Backups:
     async def delete(self, tournament_id: str) -> None:
         """The copies in the folder go; a file that was followed belongs to somebody, and stays as it is."""
         self._due.pop(tournament_id, None)
-        self._followed.pop(tournament_id, None)
+        self._copies.pop(tournament_id, None)
         await self.close()  # one that is just being written too
         if self._folder is not None:
             for file in [*_files(self._folder, tournament_id), self._folder / f"{tournament_id}.jsonl"]:
@@ -90,31 +93,22 @@ class Backups:
                 _log.warning("the backup of tournament %s could not be written: %s", office.id, error)
 
     async def _write(self, office: OpenOffice) -> None:
-        data, time = office.tournament.data(), asyncio.get_running_loop().time()
-        if office.id in self._followed:
-            await asyncio.to_thread(_replace, self._followed[office.id], as_lines(data))
-        if self._folder is None:
-            return
-        await asyncio.to_thread(_replace, self._folder / f"{office.id}.jsonl", as_lines(data))
-        if time - self._copied.get(office.id, -EVERY) >= EVERY:
+        notes, time = list(office.tournament.notes), asyncio.get_running_loop().time()
+        for copy in self._of(office.id):
+            await asyncio.to_thread(copy.write, notes)
+        if self._folder is not None and time - self._copied.get(office.id, -EVERY) >= EVERY:
             self._copied[office.id] = time
-            await asyncio.to_thread(_rotate, self._folder, office.id, data)
+            await asyncio.to_thread(_rotate, self._folder, office.id, notes)
+
+    def _of(self, tournament_id: str) -> list[LogCopy]:
+        if tournament_id not in self._copies:
+            self._copies[tournament_id] = [] if self._folder is None else [LogCopy(self._folder / f"{tournament_id}.jsonl")]
+        return self._copies[tournament_id]
 
 
-def _replace(file: Path, content: bytes) -> None:
-    """Write a file so that at every moment it is whole, the old one or the new one."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    beside = file.with_name(f".{file.name}.new")
-    with beside.open("wb") as out:
-        out.write(content)
-        out.flush()
-        os.fsync(out.fileno())
-    beside.replace(file)
-
-
-def _rotate(folder: Path, tournament_id: str, data: list[dict[str, Any]]) -> Path:
-    file = folder / f"{tournament_id}-{datetime.now(UTC):%Y%m%dT%H%M%S}-{len(data)}.jsonl"
-    _replace(file, as_lines(data))
+def _rotate(folder: Path, tournament_id: str, notes: Sequence[Note]) -> Path:
+    file = folder / f"{tournament_id}-{datetime.now(UTC):%Y%m%dT%H%M%S}-{len(notes)}.jsonl"
+    replace_file(file, as_lines([note.data() for note in notes]))
     for old in _files(folder, tournament_id)[:-KEPT]:
         old.unlink(missing_ok=True)
     return file

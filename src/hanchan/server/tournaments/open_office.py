@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final, Protocol, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
 from hanchan.server.limits import Limits
 from hanchan.server.storable import check_storable
+from hanchan.server.tournaments.messages import OfficeChanged
+from hanchan.server.tournaments.onlookers import Onlookers
 from hanchan.server.tournaments.roles import Who, check_act
 from hanchan.store import Database
 from hanchan.store import tournaments as store
@@ -25,14 +27,6 @@ _AT_A_TIME: Final = 50
 _MOST_AT_ONCE: Final = 1000
 """Tables of all sessions; what follows from more of them keeps the loop for too long."""
 ALL_TOPICS: Final = sorted({topic for kind in get_args(Act) for topic in kind.topics})
-
-
-class Onlooker(Protocol):
-    """One end of a live connection."""
-
-    def changed(self, notes: int, topics: Sequence[str]) -> None:
-        """Never waits."""
-        ...
 
 
 async def replayed(notes: Iterable[Note]) -> Tournament:
@@ -63,7 +57,7 @@ class OpenOffice:
         self._large: Final = large
         self.row: Final = row
         self.tournament = tournament
-        self.onlookers: Final[set[Onlooker]] = set()
+        self.onlookers: Final = Onlookers(self._news)
         self._database: Final = database
         self._when_noted: Final = when_noted
         self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply, database.is_shared)
@@ -176,6 +170,9 @@ class OpenOffice:
         self.tournament.check(*notes)
         await self._journal.write(notes)
 
+    def _news(self, topics: Sequence[str]) -> OfficeChanged:
+        return OfficeChanged(self.version, list(topics))
+
     # What the journal does
 
     async def _add(self, start: int, notes: Sequence[Note]) -> None:
@@ -194,6 +191,5 @@ class OpenOffice:
         for note in notes:
             self.tournament.add(note)
             self._made = {}
-            for onlooker in self.onlookers:
-                onlooker.changed(self.version, note.act.topics)
+            self.onlookers.changed(note.act.topics)
             self._when_noted(self, note)
