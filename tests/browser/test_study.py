@@ -24,7 +24,7 @@ def test_a_deal_is_studied_saved_and_opened_again(new_page: Callable[..., Any], 
     page.get_by_role("button", name="What would a strong bot do?").first.click()
     page.locator(".advice").wait_for()
     options.first.locator(".option").last.click()
-    page.wait_for_function("moves => document.querySelectorAll('main ol > li').length > moves", arg=moves)
+    page.wait_for_function("moves => document.querySelectorAll('aside ol > li').length > moves", arg=moves)
     page.get_by_label("Note").fill("or this?")
     assert serious_faults(page) == []
     with page.expect_download() as saved:

@@ -3,10 +3,13 @@ import type { TableData, TableSettings } from '../api/generated';
 import { get, post, remove } from '../api/client';
 import { asMe } from '../api/identity';
 
-/** Which bots the server has, the strongest first. */
-export async function botsThere(): Promise<string[]> {
-  const about = await get<{ bots: string[] }>('/api/about');
-  return [...about.bots].reverse();
+let bots: Promise<string[]> | undefined;
+
+/** Which bots the server has, the strongest first; asked for once. */
+export function botsThere(): Promise<string[]> {
+  bots ??= get<{ bots: string[] }>('/api/about').then((about) => [...about.bots].reverse());
+  bots.catch(() => (bots = undefined));
+  return bots;
 }
 
 export const openTables = (): Promise<TableData[]> => get<TableData[]>('/api/tables');
