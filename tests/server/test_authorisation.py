@@ -33,8 +33,9 @@ OPEN_TO_ALL = {
     "POST /api/records/read", "POST /api/records/convert", "POST /api/records/review",
     "POST /api/studies/from-record", "POST /api/studies/read", "POST /api/studies/position", "POST /api/studies/advice",
     "POST /api/studies/record",
+    *(f"POST /api/tournaments/{{tournament_id}}/registration/{path}" for path in ("entries", "mine", "mine/withdraw")),
 }  # fmt: skip
-"""What anybody may send: becoming somebody, beginning something of one's own, and questions."""
+"""What anybody may send: becoming somebody, beginning something of one's own, registering for a tournament, and questions."""
 
 
 class World:

@@ -137,3 +137,32 @@ def test_two_commands_at_a_time_lose_nothing(file: str) -> None:
     other.add(acts.Attend((2,)))
     one.add(acts.Attend((3,)))
     assert Logbook(Path(file)).tournament.here == {1: True, 2: True, 3: True}
+
+
+def test_registration_from_the_form_to_the_list(hanchan: Command, tmp_path: Path) -> None:
+    file = str(tmp_path / "reg.jsonl")
+    hanchan.says("tournament", "new", file, "--title", "Open")
+    registration = ("tournament", "registration")
+    said = hanchan.says(*registration, "open", file, "--limit", "2", "--closes", "2100-01-01T18:00+05:00", "--ask", "email=required")
+    assert "2 places, until 2100-01-01T18:00+05:00" in said
+    for name, state in (("Anna Nowak", "place"), ("Jan Novák", "place"), ("Ewa Lis", "waiting")):
+        assert f"{name}: {state}" in hanchan.says(*registration, "add", file, name, "--email", f"{name[0]}@example.org")
+    assert "Ewa Lis gets a place" in hanchan.says(*registration, "withdraw", file, "2", "--reason", "ill")
+    assert "nobody is confirmed" in hanchan.refuses(*registration, "enter", file)
+    hanchan.says(*registration, "confirm", file, "1", "3")
+    assert "there is no entry 9" in hanchan.refuses(*registration, "confirm", file, "9")
+    found = hanchan.answers(*registration, "list", file)
+    assert (found["open"], found["places_taken"], found["waiting"]) == (True, 2, 0)
+    assert [one["state"] for one in found["entries"]] == ["place", "withdrawn", "place"]
+    assert hanchan.answers(*registration, "enter", file)["entered"]
+    assert [row["last name"] for row in hanchan.answers("tournament", "players", "list", file)] == ["Nowak", "Lis"]
+    out = tmp_path / "list.csv"
+    assert "with e-mail addresses" in hanchan.says(*registration, "export", file, str(out))
+    assert "A@example.org" in out.read_text("utf-8-sig")
+    hanchan.says(*registration, "close", file)
+    assert "nothing was done" in hanchan.says(*registration, "forget", file)
+    hanchan.says(*registration, "forget", file, "--yes")
+    left = Path(file).read_text("utf-8")
+    assert "@" not in left
+    assert "Novák" not in left
+    assert "--closes soon" in hanchan.refuses(*registration, "open", file, "--closes", "soon")

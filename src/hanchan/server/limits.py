@@ -54,6 +54,7 @@ class Limits:
     sheets_a_day: int = _limit(500, "new score sheets and seasons from an address")
     clubs_a_day: int = _limit(20, "new clubs from an address")
     tournaments_a_day: int = _limit(30, "new and restored tournaments from an address")
+    registrations_a_day: int = _limit(200, "registrations for tournaments from an address")
     bytes_a_day: int = _limit(100_000_000, "what an address may have stored")
     bytes_a_day_of_all: int = _limit(2_000_000_000, "what all addresses together may have stored")
 
@@ -67,6 +68,7 @@ class Limits:
     takebacks_of_table: int = _limit(500, "how often moves are taken back at a table for practice")
     sheet_notes: int = _limit(500, "notes of a score sheet")
     sheet_recounts: int = _limit(5000, "entries of a score sheet that corrections of earlier ones count again, over its whole life")
+    tournament_registrations: int = _limit(2000, "registrations for a tournament, withdrawn ones included")
     tournament_notes: int = _limit(60_000, "notes of a tournament; 1,000 players in 100 sessions make 50,000 results and confirmations")
     tournament_pictures: int = _limit(100, "pictures of a tournament")
 

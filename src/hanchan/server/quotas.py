@@ -17,6 +17,7 @@ _WORDS: Final = {
     "sheets_a_day": "score sheets",
     "clubs_a_day": "clubs",
     "tournaments_a_day": "tournaments",
+    "registrations_a_day": "registrations",
 }
 
 

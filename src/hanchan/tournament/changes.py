@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hanchan.tournament.minutes import name_of, number_text
+from hanchan.tournament.minutes import entry_name, name_of, number_text
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import Penalty
 from hanchan.tournament.session import Session
@@ -20,7 +20,7 @@ def changes(before: Tournament, after: Tournament, lang: str = "en") -> list[str
         return []
     found = [
         text(_PART, f"change.{key}", lang, **values)
-        for part in (_about, _players, _seating, _results, _penalties, _finals, _totals)
+        for part in (_about, _registration, _players, _seating, _results, _penalties, _finals, _totals)
         for key, values in part(before, after)
     ]
     return found or [text(_PART, "change.nothing", lang)]
@@ -32,6 +32,27 @@ Told = Iterator[tuple[str, dict[str, str | int]]]
 def _about(before: Tournament, after: Tournament) -> Told:
     if before.about != after.about:
         yield "about", {}
+
+
+def _registration(before: Tournament, after: Tournament) -> Told:
+    if before.registration != after.registration:
+        yield "registration", {}
+    if any(was is not now for was, now in zip(before.notes, after.notes, strict=False)):  # only what is forgotten changes the log
+        yield "forgotten", {}
+        return
+    for one in [*before.entries, *(one for one in after.entries if one not in before.entries)]:
+        was, now = before.entries.get(one), after.entries.get(one)
+        if was == now:
+            continue
+        told: dict[str, str | int] = {"name": entry_name(after if now else before, one)}
+        if was is None or now is None:
+            yield ("entry_gone" if now is None else "entry_new"), told
+        if now and (was is None or was.state != now.state):
+            yield f"entry_{now.state}", told
+        if was and now and was.confirmed != now.confirmed and now.is_living:
+            yield ("entry_confirmed" if now.confirmed else "entry_confirmed_not"), told
+        if was and now and now.player and was.is_living and not now.is_living:
+            yield "entry_still_player", told
 
 
 def _players(before: Tournament, after: Tournament) -> Told:

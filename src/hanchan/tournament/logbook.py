@@ -11,7 +11,7 @@ import msgspec
 
 from hanchan.errors import TournamentError
 from hanchan.file_lock import FileLock, Holder
-from hanchan.tournament.acts import Act, Note, note_from_data
+from hanchan.tournament.acts import Act, Forget, Note, note_from_data
 from hanchan.tournament.office import Tournament
 
 _COMMAND: Final = Holder("another command", soon_over=True)
@@ -39,18 +39,26 @@ class Logbook:
 
     def _write(self, act: Act, by: str, id: str, at: str) -> Note:
         note = Note(id or uuid4().hex[:12], act, by, at or datetime.now(UTC).isoformat(timespec="seconds"))
-        self.tournament.check(note)
+        tried = self.tournament.tried(note)
         try:
-            with self.path.open("ab") as file:
-                file.truncate(self._end)
-                file.write(as_lines([note.data()]))
-                file.flush()
-                os.fsync(file.fileno())
-                self._end = file.tell()
+            if isinstance(act, Forget):  # the lines before it change, too
+                content = as_lines(tried.data())
+                replace_file(self.path, content)
+                self._end = len(content)
+            else:
+                self._append(note)
         except OSError as error:
             raise TournamentError(f"{self.path}: cannot be written: {error.strerror}") from None
         self.tournament.add(note)
         return note
+
+    def _append(self, note: Note) -> None:
+        with self.path.open("ab") as file:
+            file.truncate(self._end)
+            file.write(as_lines([note.data()]))
+            file.flush()
+            os.fsync(file.fileno())
+            self._end = file.tell()
 
 
 def replace_file(file: Path, content: bytes) -> None:

@@ -68,6 +68,12 @@ def name_of(tournament: Tournament, player: int) -> str:
     return f"{found.name} ({player})" if found else f"({player})"
 
 
+def entry_name(tournament: Tournament, entry: str) -> str:
+    """The name of somebody who has registered; of an entry that was taken back, its id."""
+    found = tournament.entries.get(entry)
+    return found.entrant.name if found else entry
+
+
 def number_text(points: int | float) -> str:
     """With thin spaces between thousands, as the pages have it."""
     return f"{points:,}".replace(",", "\u202f").replace("-", "−")
@@ -114,6 +120,15 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
         case acts.WithdrawMessage():
             said = tournament.note(act.message)
             return "message_gone", {"text": said.act.text if said and isinstance(said.act, acts.Announce) else ""}
+        case acts.OpenRegistration():
+            return "registration" if act.open else "registration_closed", {"limit": act.limit or "∞", "closes": act.closes or "–"}
+        case acts.Register():
+            return "register", {"name": act.entrant.name}
+        case acts.Unregister():
+            return "unregister", {"name": entry_name(tournament, act.entry)}
+        case acts.Accept() | acts.MoveUp():
+            key = "move_up" if isinstance(act, acts.MoveUp) else "accept" if act.confirmed else "accept_not"
+            return key, {"names": _names([entry_name(tournament, one) for one in act.entries])}
         case acts.TakeBack():
             told = [f"{tournament.number_of(one)}" for one in act.notes]
             first = tournament.note(act.notes[0])

@@ -13,6 +13,7 @@ from hanchan.errors import LaterActsDepend, TournamentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Entrant, Note, note_from_data
+from hanchan.tournament.acts.entries import Entry
 from hanchan.tournament.computed import ComputedResults
 from hanchan.tournament.names import distinct_names
 from hanchan.tournament.penalties import Penalty
@@ -34,6 +35,9 @@ class Tournament:
         self.founded: acts.Found | None = None
         self.players: dict[int, Entrant] = {}
         self.sessions: dict[int, Session] = {}
+        self.registration: acts.OpenRegistration | None = None
+        self.entries: dict[str, Entry] = {}
+        """Who has registered, in the order in which they did."""
         self.withdrawn: dict[int, acts.Withdraw] = {}
         self.disqualified: dict[int, acts.Disqualify] = {}
         self.penalties: dict[str, Penalty] = {}
@@ -140,6 +144,13 @@ class Tournament:
         twin.taken_back, twin._bases, twin._computed = taken, self._bases, self._computed
         twin._computed.doubt()
         vars(self).update(vars(twin))
+
+    def rewrite(self, notes: Iterable[Note]) -> None:
+        """Put notes in the place of those with their ids: personal data go from the log, too, and from every copy of the state."""
+        for note in notes:
+            self._by_id[note.id] = note
+            self.notes[self._numbers[note.id] - 1] = note
+        self._snapshots = []
 
     def _refusal(self, fallen: dict[str, str]) -> LaterActsDepend:
         named = [f"no. {self._numbers[one]} ({type(self._by_id[one].act).__struct_config__.tag}: {why})" for one, why in fallen.items()]

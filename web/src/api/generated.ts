@@ -7,6 +7,13 @@ export interface AbortEntry {
   riichi?: number[];
 }
 
+/** The organiser confirms entries that have a place; or, if not `confirmed`, they are not confirmed any more. */
+export interface AcceptAct {
+  do: 'accept';
+  entries: string[];
+  confirmed?: boolean;
+}
+
 export type Act =
   | FoundAct
   | AmendAct
@@ -38,7 +45,13 @@ export type Act =
   | WithdrawMessageAct
   | BeginCeremonyAct
   | UncoverAct
-  | EndCeremonyAct;
+  | EndCeremonyAct
+  | OpenRegistrationAct
+  | RegisterAct
+  | UnregisterAct
+  | AcceptAct
+  | MoveUpAct
+  | ForgetAct;
 
 export interface ActMessage {
   type: 'act';
@@ -162,6 +175,11 @@ export interface AskMessage {
   seconds?: number;
   reserve?: number;
   help?: HelpData;
+}
+
+export interface AskedData {
+  field: 'country' | 'ema' | 'club' | 'email' | 'remark';
+  how: 'optional' | 'required';
 }
 
 export interface AskingData {
@@ -832,10 +850,11 @@ export interface EndEntry {
   why?: string;
 }
 
-/** Players are put on the list; they get the next numbers. */
+/** Players are put on the list; they get the next numbers. `registrations` are the entries they come from, one for each. */
 export interface EnterAct {
   do: 'enter';
   players: Entrant[];
+  registrations?: string[];
 }
 
 /** Scores of a table in the order of its seats, as counted at the table; sticks left over are not in them. Penalties are not in them, either: the office takes them off, at once or after the uma as the rules have it. A result for a table that has one is a correction and needs a reason. */
@@ -861,6 +880,12 @@ export interface Entrant {
   email?: string;
 }
 
+export interface EntriesData {
+  entries: EntryData[];
+  /** Players who withdrew by their link and are still on the list. */
+  withdrawn_players: number[];
+}
+
 export type Entry =
   | StartEntry
   | WinEntry
@@ -874,12 +899,40 @@ export type Entry =
   | SubstituteEntry
   | EndEntry;
 
+/** An entry as the organiser sees it. */
+export interface EntryData {
+  id: string;
+  number: number;
+  name: string;
+  first: string;
+  last: string;
+  country: string;
+  ema: string;
+  club: string;
+  email: string;
+  remark: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  state: 'place' | 'waiting' | 'withdrawn';
+  confirmed: boolean;
+  player: number;
+  /** The name and number of an earlier entry that may be the same person. */
+  like: string;
+  /** The entry's own link, for somebody who lost it. */
+  link: string;
+}
+
 /** An entry that two sheets have differently, in words. */
 export interface EntryDifferenceData {
   number: number;
   deal: string;
   ours: string;
   theirs: string;
+}
+
+export interface EntryRequest {
+  /** From the link that was given at registration: what follows `#entry=`. */
+  code: string;
 }
 
 /** An option and what the strong bot expects of it; see `docs/bots.md`. */
@@ -969,6 +1022,12 @@ export interface FinishedGameData {
   players: string[];
   /** Milliseconds since 1970, UTC. */
   finished: number;
+}
+
+/** E-mail addresses and remarks go, and the names of those who are no players: of everybody, or of the entries named. They go from the log as well, so it cannot be taken back. Whoever keeps the log writes down the notes that changed. */
+export interface ForgetAct {
+  do: 'forget';
+  entries?: string[];
 }
 
 /** The tournament begins to exist. `ties` are the tie-breaks for equal totals, in order; without any, the place is shared. `minutes` is how long a session is; 0: as the rules have it. `place` is the city and `country` the one that it is in. `languages` are those of the papers, the first one orders the names; none: English. Results from session `hidden_from` on are hidden from everybody but the staff until a ceremony has uncovered them; 0: nothing is hidden. */
@@ -1321,6 +1380,17 @@ export interface LineUpAct {
   players: number[];
 }
 
+/** Somebody on the public list, without anything private. */
+export interface ListedEntryData {
+  number: number;
+  /** Empty where the organiser does not show names. */
+  name: string;
+  country: string;
+  club: string;
+  state: 'place' | 'waiting' | 'withdrawn';
+  confirmed: boolean;
+}
+
 export interface ListedGameData {
   table: string;
   rules: string;
@@ -1345,6 +1415,7 @@ export interface ListedTournamentData {
   /** The one in play or to be played next; 0 before there is a seating. */
   session: number;
   finished: boolean;
+  registration: 'none' | 'open' | 'closed';
 }
 
 export interface MeData {
@@ -1388,6 +1459,32 @@ export interface MisprintData {
 export interface MistakesData {
   count: number;
   loss: number;
+}
+
+/** The organiser gives somebody who waits a place, even one beyond the limit. */
+export interface MoveUpAct {
+  do: 'move_up';
+  entries: string[];
+}
+
+/** What somebody sees of the own entry, by its link. */
+export interface MyEntryData {
+  name: string;
+  email: string;
+  state: 'place' | 'waiting' | 'withdrawn';
+  confirmed: boolean;
+  /** How many wait before; 0 with a place. */
+  ahead: number;
+  /** The number on the list of players; 0 if it is not there. */
+  player: number;
+  /** A seating with this player is published. */
+  seated: boolean;
+  /** If this entry is withdrawn, somebody who waits gets the place at once. */
+  moves_up: boolean;
+  code: string;
+  link: string;
+  /** The link as a picture (SVG). */
+  qr: string;
 }
 
 export interface MyGamesData {
@@ -1504,7 +1601,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct;
   by?: string;
   at?: string;
 }
@@ -1566,7 +1663,7 @@ export interface OffersData {
 export interface OfficeChanged {
   type: 'changed';
   notes: number;
-  topics: ('about' | 'clock' | 'hall' | 'penalties' | 'players' | 'results' | 'seating')[];
+  topics: ('about' | 'clock' | 'hall' | 'penalties' | 'players' | 'registration' | 'results' | 'seating')[];
 }
 
 export interface OfficeClockData {
@@ -1617,6 +1714,18 @@ export interface OfficeProblem {
   type: 'error';
   code: string;
   message: string;
+}
+
+/** Registration is opened, changed or (`open` false) closed. `limit` places, 0 for any number; `closes` is a time with its zone. `asks` says what is asked besides the names: each of `entries.ASKED` that is `optional` or `required`. With `moves_up` those who wait get a free place by themselves; without `listed` the public list has numbers and no names. */
+export interface OpenRegistrationAct {
+  do: 'registration';
+  open?: boolean;
+  limit?: number;
+  closes?: string;
+  text?: string;
+  asks?: Record<string, string>;
+  moves_up?: boolean;
+  listed?: boolean;
 }
 
 /** A study that was read: the file as it is written, without its moves; these; and how many events have happened after each. */
@@ -2078,6 +2187,44 @@ export interface RedealEntry {
   type: 'redeal';
   riichi?: number[];
   why?: string;
+}
+
+/** Somebody registers: on a place if there is one, else on the waiting list. `entry` names the entry from now on. */
+export interface RegisterAct {
+  do: 'register';
+  entry: string;
+  entrant: Entrant;
+  remark?: string;
+}
+
+export interface RegistrationData {
+  open: boolean;
+  /** When it closes, with the zone the organiser gave. */
+  closes: string | null;
+  text: string;
+  asks: AskedData[];
+  /** Places; 0: any number. */
+  limit: number;
+  /** Places that are free; null without a limit. */
+  free: number | null;
+  waiting: number;
+  moves_up: boolean;
+  listed: boolean;
+  /** Who comes, and who waits; not who withdrew. */
+  entries: ListedEntryData[];
+}
+
+/** The form of a registration, filled in. The organiser says what else than the names is asked. */
+export interface RegistrationRequest {
+  /** Made by the sender, never the same: sent again, it counts once. */
+  id: string;
+  first: string;
+  last: string;
+  country?: string;
+  ema?: string;
+  club?: string;
+  email?: string;
+  remark?: string;
 }
 
 export interface RemarkData {
@@ -3139,6 +3286,7 @@ export interface TournamentData {
   ties: string[];
   ties_text: string;
   private: boolean;
+  registration: 'none' | 'open' | 'closed';
   /** How many notes the log has: the version of everything. */
   notes: number;
   me: VisitorData;
@@ -3243,6 +3391,13 @@ export interface UncoveredData {
   name: string;
   country: string;
   total: number;
+}
+
+/** Somebody does not come. Whoever waits moves up, where that goes by itself; a player on the list stays there for the organiser. */
+export interface UnregisterAct {
+  do: 'unregister';
+  entry: string;
+  reason?: string;
 }
 
 export interface VisitorData {
@@ -3484,6 +3639,13 @@ export interface WithdrawAct {
 export interface WithdrawMessageAct {
   do: 'message_gone';
   message: string;
+}
+
+export interface WithdrawalRequest {
+  /** From the link that was given at registration: what follows `#entry=`. */
+  code: string;
+  /** For the organiser. */
+  reason?: string;
 }
 
 /** What is it worth? */

@@ -2,4 +2,4 @@
 import type { OfficeChanged } from '../api/generated';
 
 export type Topic = OfficeChanged['topics'][number];
-export const TOPICS: readonly Topic[] = ['players', 'seating', 'clock', 'results', 'penalties', 'about', 'hall'];
+export const TOPICS: readonly Topic[] = ['players', 'registration', 'seating', 'clock', 'results', 'penalties', 'about', 'hall'];

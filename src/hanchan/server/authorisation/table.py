@@ -38,6 +38,7 @@ class Access(NamedTuple):
 
 _ANYBODY: Final = Access((Role.ANYBODY,))
 _WITH_CODE: Final = _ANYBODY._replace(further="with a recovery code, few wrong ones of an address")
+_WITH_ENTRY: Final = _ANYBODY._replace(further="with the code of the entry, from the link that was given at registration")
 _PLAYER: Final = Access((Role.PLAYER,))
 _SEAT: Final = Access((Role.SEAT,))
 _SHEET: Final = Access((Role.SHEET_KEY,))
@@ -147,6 +148,13 @@ ROUTES: Final[dict[str, Access]] = {
     f"GET {_OFFICE}/pictures/{{picture_id}}": _ANYBODY,
     f"POST {_AT}/sheet": _AT_TABLE,
     f"POST {_AT}/sheet/take": _AT_TABLE._replace(further="an entrant: at the own table; penalties and substitutes: referee, organiser"),
+    f"GET {_OFFICE}/registration": _ANYBODY,
+    f"POST {_OFFICE}/registration/entries": _ANYBODY._replace(further="while registration is open"),
+    f"GET {_OFFICE}/registration/entries": _ORGANISER,
+    f"POST {_OFFICE}/registration/mine": _WITH_ENTRY,
+    f"POST {_OFFICE}/registration/mine/withdraw": _WITH_ENTRY,
+    f"GET {_OFFICE}/registration/export.{{ending}}": _ORGANISER,
+    f"GET {_OFFICE}/registration/qr.svg": _ANYBODY,
     f"GET {_OFFICE}/keys": _ORGANISER,
     f"POST {_OFFICE}/keys": _ORGANISER,
     f"POST {_OFFICE}/keys/players": _ORGANISER,

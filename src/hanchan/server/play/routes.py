@@ -1,6 +1,5 @@
 """Routes about tables, and the live connection."""
 
-import io
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
@@ -12,6 +11,7 @@ from hanchan.server.play.live_table import LiveTable
 from hanchan.server.play.requests import SeatRequest
 from hanchan.server.play.responses import ChanceData, DealExplanationData, OtherTableData, SeatTakenData, TableData
 from hanchan.server.play.table_settings import PERSON, TableSettings
+from hanchan.server.qr_codes import qr_svg
 from hanchan.server.services import Here, Me, Noted, OfAddress, PerhapsMe, Secret, services
 from hanchan.store import play as store
 from hanchan.words import NAME_LANGUAGES
@@ -136,13 +136,9 @@ async def record(table_id: TableId, here: Here) -> Response:
     responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
 async def qr_code(table_id: TableId, request: Request, here: Here) -> Response:
-    import segno
-
     table = await here.lobby.table(table_id)
     base = here.settings.public_url or str(request.base_url)
-    file = io.BytesIO()
-    segno.make(f"{base.rstrip('/')}/table/{table.row.id}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
-    return Response(file.getvalue(), media_type="image/svg+xml")
+    return Response(qr_svg(f"{base.rstrip('/')}/table/{table.row.id}"), media_type="image/svg+xml")
 
 
 @router.websocket("/{table_id}/live")

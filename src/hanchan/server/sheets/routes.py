@@ -1,6 +1,5 @@
 """Routes about score sheets of real tables. Whoever knows the id may look; writing needs the sheet's key as a bearer token."""
 
-import io
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket
@@ -11,6 +10,7 @@ from hanchan.scorekeeper import Sheet, needs, note_from_data
 from hanchan.server.answers import PROBLEMS, Problem
 from hanchan.server.errors import Refused
 from hanchan.server.pacing import charged
+from hanchan.server.qr_codes import qr_svg
 from hanchan.server.services import Here, Noted, OfAddress, Secret, Work, services
 from hanchan.server.sheets import NewSheet
 from hanchan.server.sheets.live import watch
@@ -147,14 +147,11 @@ async def export(
 )
 async def qr_code(sheet_id: SheetId, request: Request, here: Here, key: Secret) -> Response:
     """With the key of the sheet it is the link for writing, else the one for looking."""
-    import segno
-
     opened = await here.keeper.open(sheet_id)
     base = here.settings.public_url or str(request.base_url)
     secret = f"#key={key}" if opened.has_key(key) else ""
-    file = io.BytesIO()
-    segno.make(f"{base.rstrip('/')}/score/{opened.row.id}{secret}", error="m").save(file, kind="svg", scale=4, border=3, light="#fff")
-    return Response(file.getvalue(), media_type=MEDIA_TYPES["svg"], headers={"cache-control": "no-store"})
+    picture = qr_svg(f"{base.rstrip('/')}/score/{opened.row.id}{secret}")
+    return Response(picture, media_type=MEDIA_TYPES["svg"], headers={"cache-control": "no-store"})
 
 
 @router.websocket("/{sheet_id}/live")

@@ -42,6 +42,7 @@ class Backups:
         self._copies: Final[dict[str, list[LogCopy]]] = {}
         """The files of a tournament that are kept as new as its log."""
         self._due: Final[dict[str, OpenOffice]] = {}
+        self._forgets: Final[set[str]] = set()
         self._copied: Final[dict[str, float]] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -50,11 +51,13 @@ class Backups:
         self._of(office.id).append(LogCopy(file))
         self.note(office)
 
-    def note(self, office: OpenOffice) -> None:
-        """Something changed: it will be copied soon."""
+    def note(self, office: OpenOffice, forgets: bool = False) -> None:
+        """Something changed: it will be copied soon. If personal data went from the log, older copies, which have them, go as well."""
         if not self._of(office.id):
             return
         self._due[office.id] = office
+        if forgets:
+            self._forgets.add(office.id)
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._write_all())
 
@@ -96,6 +99,11 @@ class Backups:
         notes, time = list(office.tournament.notes), asyncio.get_running_loop().time()
         for copy in self._of(office.id):
             await asyncio.to_thread(copy.write, notes)
+        if self._folder is not None and office.id in self._forgets:
+            self._forgets.discard(office.id)
+            for file in _files(self._folder, office.id):
+                await asyncio.to_thread(file.unlink, missing_ok=True)
+            self._copied.pop(office.id, None)
         if self._folder is not None and time - self._copied.get(office.id, -EVERY) >= EVERY:
             self._copied[office.id] = time
             await asyncio.to_thread(_rotate, self._folder, office.id, notes)

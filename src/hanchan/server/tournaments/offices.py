@@ -22,7 +22,7 @@ from hanchan.store import Database, deletion
 from hanchan.store import tournaments as store
 from hanchan.store.play import now
 from hanchan.store.tournaments import TournamentRow
-from hanchan.tournament.acts import Found, Note, note_from_data
+from hanchan.tournament.acts import Forget, Found, Note, note_from_data
 from hanchan.tournament.office import Tournament
 
 _ID_LENGTH: Final = 8
@@ -122,5 +122,5 @@ class Offices:
     def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
         return OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large)
 
-    def _back_up(self, office: OpenOffice, _: Any) -> None:
-        self.backups.note(office)
+    def _back_up(self, office: OpenOffice, note: Note) -> None:
+        self.backups.note(office, forgets=isinstance(note.act, Forget))

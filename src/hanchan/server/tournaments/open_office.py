@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar, get_args
 
+from sqlalchemy import Connection
+
 from hanchan.server.errors import Refused
 from hanchan.server.journal import Journal
 from hanchan.server.limits import Limits
@@ -177,7 +179,20 @@ class OpenOffice:
 
     async def _add(self, start: int, notes: Sequence[Note]) -> None:
         data = [note.data() for note in notes]
-        await self._database.run(lambda connection: store.add_notes(connection, self.id, start, data))
+        rewritten = self._rewritten_by(notes)
+
+        def work(connection: Connection) -> None:
+            store.add_notes(connection, self.id, start, data)
+            store.rewrite_notes(connection, self.id, rewritten)
+
+        await self._database.run(work)
+
+    def _rewritten_by(self, notes: Sequence[Note]) -> dict[int, dict[str, Any]]:
+        """Notes of the log that lose personal data by new ones, by number: they go in the transaction in which these are stored."""
+        if not any(isinstance(note.act, acts.Forget) for note in notes):
+            return {}
+        after = self.tournament.tried(*notes).notes
+        return {number: after[number].data() for number, note in enumerate(self.tournament.notes) if after[number] is not note}
 
     async def _read(self, start: int) -> list[Note]:
         row, data = await self._database.run(

@@ -22,17 +22,17 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments
 
 FOR_EVERYBODY: Final = ("ranking", "seating", "posters", "cards", "badges", "table_cards", "course", "teams", "diplomas")
 """Papers and reports that hang on the wall anyway; the others are for the staff."""
-_PDF, _CSV, _SVG = "application/pdf", "text/csv", "image/svg+xml"
-_XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_PDF, CSV, _SVG = "application/pdf", "text/csv", "image/svg+xml"
+XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 OfSession = Annotated[int, Query(ge=0, le=100, description="Only this session, where the paper has one part for each; 0: all.")]
 
 
-def _file(kind: str) -> dict[int | str, dict[str, Any]]:
+def file_response(kind: str) -> dict[int | str, dict[str, Any]]:
     return {200: {"description": "The file.", "content": {kind: {"schema": {"type": "string", "format": "binary"}}}}}
 
 
-def _answer(content: bytes, kind: str, name: str) -> Response:
+def file_answer(content: bytes, kind: str, name: str) -> Response:
     return Response(content, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
@@ -43,7 +43,7 @@ def _check(visit: AVisit, what: str, known: tuple[str, ...]) -> None:
         require(visit.who, *STAFF)
 
 
-@router.get("/papers/{what}.pdf", summary="A paper to be printed", response_class=Response, responses=_file(_PDF))
+@router.get("/papers/{what}.pdf", summary="A paper to be printed", response_class=Response, responses=file_response(_PDF))
 async def papers(
     what: Annotated[str, Path(description=f"One of {', '.join(tournament_papers.KINDS)}.", max_length=20)],
     visit: AVisit,
@@ -54,22 +54,22 @@ async def papers(
     _check(visit, what, tournament_papers.KINDS)
     link = f"{address}/tournament/{visit.office.id}/player/{{player}}"
     content = await work.run(_paper, visit.notes, what, session, link, visit.who.is_staff)
-    return _answer(content, _PDF, f"{what}.pdf")
+    return file_answer(content, _PDF, f"{what}.pdf")
 
 
-@router.get("/reports/all.xlsx", summary="All reports as a workbook", response_class=Response, responses=_file(_XLSX))
+@router.get("/reports/all.xlsx", summary="All reports as a workbook", response_class=Response, responses=file_response(XLSX))
 async def workbook(visit: AVisit, work: Work) -> Response:
-    return _answer(await work.run(_workbook, visit.notes), _XLSX, "tournament.xlsx")
+    return file_answer(await work.run(_workbook, visit.notes), XLSX, "tournament.xlsx")
 
 
-@router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=_file(_CSV))
+@router.get("/reports/{what}.csv", summary="A report as CSV", response_class=Response, responses=file_response(CSV))
 async def report(what: Annotated[str, Path(description=f"One of {', '.join(reports.REPORTS)}.", max_length=20)], visit: AVisit) -> Response:
     _check(visit, what, tuple(reports.REPORTS))
     text = await visit.office.compute_for(visit.who, ("report", what), lambda office: csv_text(reports.REPORTS[what](office)))
-    return _answer(text.encode("utf-8-sig"), _CSV, f"{what}.csv")
+    return file_answer(text.encode("utf-8-sig"), CSV, f"{what}.csv")
 
 
-@router.get("/course.svg", summary="The run of the leaders as a picture", response_class=Response, responses=_file(_SVG))
+@router.get("/course.svg", summary="The run of the leaders as a picture", response_class=Response, responses=file_response(_SVG))
 async def course(visit: AVisit, best: Annotated[int, Query(ge=1, le=20, description="How many players.")] = 8) -> Response:
     picture = await visit.office.compute_for(visit.who, ("course", best), lambda office: course_svg(office, best))
     return Response(picture, media_type=_SVG)

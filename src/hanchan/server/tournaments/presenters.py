@@ -7,7 +7,7 @@ from hanchan.server.tournaments import responses
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who, words_allowed
 from hanchan.store.tournaments import KeyRow
-from hanchan.tournament.acts import ChangePlayer, Enter, Note, Stage
+from hanchan.tournament.acts import ChangePlayer, Enter, Note, Register, Stage
 from hanchan.tournament.changes import changes
 from hanchan.tournament.countries import country_code
 from hanchan.tournament.drawing import able_players, choices_for_odd_number
@@ -15,6 +15,7 @@ from hanchan.tournament.mers import tournament_weight
 from hanchan.tournament.minutes import minute
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.publication import hidden_from, public_view
+from hanchan.tournament.registration import is_open
 from hanchan.tournament.session import Session
 from hanchan.tournament.standings import tie_break_words
 from hanchan.tournament.timing import clock_data
@@ -37,6 +38,12 @@ def session_state(session: Session) -> str:
     return "entering" if session.results else "planned"
 
 
+def registration_state(tournament: Tournament) -> str:
+    """Whether there is a registration, and whether it is open now."""
+    said = tournament.registration
+    return "none" if said is None else "open" if is_open(said, datetime.now(UTC)) else "closed"
+
+
 def is_finished(tournament: Tournament) -> bool:
     """Whether every session that is planned has its results, all of them confirmed."""
     sessions = tournament.sessions
@@ -53,6 +60,7 @@ def in_list(office: OpenOffice) -> responses.ListedTournamentData:
     return responses.ListedTournamentData(
         id=office.id, title=about.title, place=about.place, date=about.date, rules=about.rules, players=ranked,
         sessions=about.sessions, session=current_session(tournament), finished=is_finished(tournament),
+        registration=registration_state(tournament),
     )  # fmt: skip
 
 
@@ -67,6 +75,7 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
         country=country_code(about.country), days=about.days, planned_sessions=about.sessions,
         qualification=about.qualification, ties=list(about.ties),
         ties_text=tie_break_words(tournament), private=office.row.private, notes=office.version,
+        registration=registration_state(tournament),
         me=responses.VisitorData(role=who.role, name=who.name, player=who.player), may=words_allowed(who),
         players=len(tournament.players) - substitutes, substitutes=substitutes, weight=tournament_weight(tournament),
         method=tournament.method, wishes=_wishes(tournament) if who.role == ORGANISER else None, unseated=_unseated(tournament),
@@ -154,12 +163,12 @@ def player(tournament: Tournament, number: int, who: Who) -> responses.Tournamen
 
 
 def note(tournament: Tournament, one: Note, lang: str, who: Who) -> responses.OfficeNoteData:
-    """A line of the log. Only the organiser is told how to write to players."""
+    """A line of the log. Only the organiser is told how to write to people, and what they remarked."""
     act = one.data()["act"]
-    if who.role != ORGANISER:
-        for entrant in [*act.get("players", ()), act.get("entrant")] if isinstance(one.act, Enter | ChangePlayer) else ():
-            if entrant:
-                entrant.pop("email", None)
+    if who.role != ORGANISER and isinstance(one.act, Enter | ChangePlayer | Register):
+        act.pop("remark", None)
+        for entrant in filter(None, [*act.get("players", ()), act.get("entrant")]):
+            entrant.pop("email", None)
     told = minute(tournament, one, lang)
     return responses.OfficeNoteData(
         number=told.number, id=one.id, act=act, by=one.by, at=one.at, text=told.text, taken_back_by=told.taken_back_by

@@ -7,9 +7,17 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from hanchan.rules import DEFAULT
 from hanchan.store.models.sheets import NOTE_ID_LENGTH
 from hanchan.tournament.acts import TIE_BREAKS
+from hanchan.tournament.acts.registration import LONGEST_REMARK
 from hanchan.tournament.import_columns import FIELDS
 
 _Text = Annotated[str, Field(max_length=80)]
+NoteId = Annotated[
+    str,
+    Field(
+        description="Made by the sender, never the same: sent again, it counts once.",
+        pattern=rf"^[A-Za-z0-9._:-]{{1,{NOTE_ID_LENGTH}}}$",
+    ),
+]
 Scores = Annotated[list[Annotated[int, Field(ge=-10_000_000, le=10_000_000)]], Field(min_length=4, max_length=4)]
 
 
@@ -41,13 +49,7 @@ class TournamentRequest(_Asked):
 class NoteRequest(_Asked):
     """Something done in the office. `act` has the word of the act as `do` and its parts; docs/office-api.md lists them."""
 
-    id: Annotated[
-        str,
-        Field(
-            description="Made by the sender, never the same: sent again, it counts once.",
-            pattern=rf"^[A-Za-z0-9._:-]{{1,{NOTE_ID_LENGTH}}}$",
-        ),
-    ]
+    id: NoteId
     act: Annotated[dict[str, Any], Field(examples=[{"do": "result", "session": 1, "table": 4, "scores": [42300, 31200, 26500, 20000]}])]
 
 
@@ -99,6 +101,27 @@ class SeatingRequest(_Asked):
 class ResultPreviewRequest(_Asked):
     scores: Scores
     sticks: Annotated[int, Field(ge=0, le=40)] = 0
+
+
+class RegistrationRequest(_Asked):
+    """The form of a registration, filled in. The organiser says what else than the names is asked."""
+
+    id: NoteId
+    first: _Text
+    last: _Text
+    country: _Text = ""
+    ema: _Text = ""
+    club: _Text = ""
+    email: _Text = ""
+    remark: Annotated[str, Field(max_length=LONGEST_REMARK)] = ""
+
+
+class EntryRequest(_Asked):
+    code: Annotated[str, Field(max_length=200, description="From the link that was given at registration: what follows `#entry=`.")]
+
+
+class WithdrawalRequest(EntryRequest):
+    reason: Annotated[str, Field(max_length=LONGEST_REMARK, description="For the organiser.")] = ""
 
 
 class KeyRequest(_Asked):

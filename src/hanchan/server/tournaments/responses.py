@@ -10,6 +10,7 @@ from hanchan.tournament.player_import import REMARKS
 
 Time = Annotated[str, Field(description="ISO 8601, UTC.")]
 Role = Annotated[str, one_of("organiser", "referee", "scorer", "player", "public")]
+RegistrationState = Annotated[str, one_of("none", "open", "closed")]
 SessionState = Annotated[str, one_of("planned", "running", "paused", "entering", "complete")]
 
 
@@ -25,6 +26,7 @@ class ListedTournamentData(BaseModel):
     sessions: int
     session: Annotated[int, Field(description="The one in play or to be played next; 0 before there is a seating.")]
     finished: bool
+    registration: RegistrationState
 
 
 class VisitorData(BaseModel):
@@ -109,6 +111,7 @@ class TournamentData(BaseModel):
     ties: list[str]
     ties_text: str
     private: bool
+    registration: RegistrationState
     notes: Annotated[int, Field(description="How many notes the log has: the version of everything.")]
     me: VisitorData
     may: Annotated[list[str], Field(description="The words of the acts that the asker may do.")]

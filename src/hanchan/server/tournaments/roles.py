@@ -4,11 +4,23 @@ from typing import Final, NamedTuple, get_args
 
 from hanchan.server.errors import Refused
 from hanchan.tournament import acts
-from hanchan.tournament.acts import ORGANISER, PLAYER, REFEREE, SCORER, STAFF, Act
+from hanchan.tournament.acts import ORGANISER, PLAYER, REFEREE, REGISTRANT, SCORER, STAFF, Act
 from hanchan.tournament.office import Tournament
 
 __all__ = [
-    "ANYBODY", "ORGANISER", "PLAYER", "PUBLIC", "REFEREE", "ROLES", "SCORER", "STAFF", "Who", "check_act", "require", "words_allowed",
+    "ANYBODY",
+    "AT_THE_FORM",
+    "ORGANISER",
+    "PLAYER",
+    "PUBLIC",
+    "REFEREE",
+    "ROLES",
+    "SCORER",
+    "STAFF",
+    "Who",
+    "check_act",
+    "require",
+    "words_allowed",
 ]  # fmt: skip
 
 PUBLIC: Final = "public"
@@ -32,6 +44,8 @@ class Who(NamedTuple):
 
 
 ANYBODY: Final = Who()
+AT_THE_FORM: Final = Who(REGISTRANT, "registration")
+"""Somebody who registers or withdraws by the page of registration, which checks what they may."""
 
 
 def words_allowed(who: Who) -> list[str]:

@@ -1,7 +1,6 @@
 """Routes about tournaments as a whole: the list, founding, the overview, the log."""
 
 import asyncio
-import io
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
@@ -12,6 +11,7 @@ from hanchan.rules import PRESETS
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
 from hanchan.server.identity import new_id
+from hanchan.server.qr_codes import qr_svg
 from hanchan.server.requests import RecoveryRequest
 from hanchan.server.services import Here, Noted, OfAddress, Secret, Work
 from hanchan.server.tournaments import presenters, responses
@@ -156,10 +156,6 @@ async def players(visit: AVisit) -> list[responses.TournamentPlayerData]:
 )
 async def qr_code(visit: AVisit, here: Here, address: Address, secret: Secret) -> Response:
     """The public link; asked with a key, the link that opens the office with this key."""
-    import segno
-
-    file = io.BytesIO()
     key = f"#key={secret}" if secret and not here.identities.is_admin(secret) else ""
-    code = segno.make(f"{address}/tournament/{visit.office.id}{key}", error="m")
-    await asyncio.to_thread(code.save, file, kind="svg", scale=4, border=3, light="#fff")
-    return Response(file.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    picture = await asyncio.to_thread(qr_svg, f"{address}/tournament/{visit.office.id}{key}")
+    return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})

@@ -26,7 +26,10 @@ class TournamentModel(Base):
 
 
 class TournamentNoteModel(Base):
-    """A line of the log; rows are only ever added. Its id was made by the writer, so that it cannot be stored twice."""
+    """A line of the log; rows are only ever added, and rewritten only where personal data go.
+
+    Its id was made by the writer, so that it cannot be stored twice.
+    """
 
     __tablename__ = "tournament_notes"
     __table_args__ = (UniqueConstraint("tournament_id", "id"),)

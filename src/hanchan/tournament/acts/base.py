@@ -18,6 +18,8 @@ ORGANISER: Final = "organiser"
 REFEREE: Final = "referee"
 SCORER: Final = "scorer"
 PLAYER: Final = "player"
+REGISTRANT: Final = "registrant"
+"""Somebody at the form of the registration. No key has this role: the form does what it lets them do."""
 
 NOBODY: Final[Roles] = ()
 ORGANISERS: Final[Roles] = (ORGANISER,)
@@ -39,6 +41,8 @@ class BaseAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """What a page has to fetch again after it."""
     results: ClassVar[ResultScope] = "all"
     """Which computed results it may change."""
+    is_final: ClassVar[bool] = False
+    """Whether nothing takes it back."""
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         """Change the state of the office. Everything is checked before anything is changed, so that a refused act leaves no trace."""

@@ -1,5 +1,6 @@
 """The list of players: who is on it, who is here, who leaves."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hanchan.errors import TournamentError
@@ -15,6 +16,7 @@ from hanchan.tournament.acts.base import (
     check_session_number,
 )
 from hanchan.tournament.acts.entrant import Entrant, check_entrant
+from hanchan.tournament.acts.entries import PLACE, entry_of
 
 if TYPE_CHECKING:
     from hanchan.tournament.acts import Note
@@ -35,16 +37,18 @@ GAMES: Final = {
 
 
 class Enter(BaseAct, frozen=True, tag="enter"):
-    """Players are put on the list; they get the next numbers."""
+    """Players are put on the list; they get the next numbers. `registrations` are the entries they come from, one for each."""
 
     roles: ClassVar[Roles] = ORGANISERS
-    topics: ClassVar[Topics] = ("players",)
+    topics: ClassVar[Topics] = ("players", "registration")
     results: ClassVar[ResultScope] = "none"
 
     players: tuple[Entrant, ...]
+    registrations: tuple[str, ...] = ()
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         emas = _emas(office)
+        self._check_registrations(office)
         for entrant in self.players:
             check_entrant(entrant, emas)
             emas[entrant.ema] = -1
@@ -52,7 +56,20 @@ class Enter(BaseAct, frozen=True, tag="enter"):
         if first + len(self.players) - 1 > MOST_PLAYERS:
             raise TournamentError(f"more than {MOST_PLAYERS} players; the office is limited to that")
         office.players.update(enumerate(self.players, first))
+        for number, entry in enumerate(self.registrations, first):
+            office.entries[entry] = replace(office.entries[entry], player=number)
         office.next_number = first + len(self.players)
+
+    def _check_registrations(self, office: "Tournament") -> None:
+        if not self.registrations:
+            return
+        if len(self.registrations) != len(self.players) or len(set(self.registrations)) != len(self.players):
+            raise TournamentError(f"{len(self.registrations)} entries for {len(self.players)} players; each has an entry of its own")
+        for entry in (entry_of(office, one) for one in self.registrations):
+            if entry.player:
+                raise TournamentError(f"{entry.entrant.name} is on the list already, as player {entry.player}")
+            if entry.state != PLACE or not entry.confirmed:
+                raise TournamentError(f"{entry.entrant.name} is not confirmed")
 
     def pass_over(self, office: "Tournament") -> None:
         """Numbers are not given twice: cards and score sheets have them."""

@@ -20,7 +20,7 @@ class TakeBack(BaseAct, frozen=True, tag="take_back"):
     """
 
     roles: ClassVar[Roles] = STAFF
-    topics: ClassVar[Topics] = ("about", "clock", "hall", "penalties", "players", "results", "seating")
+    topics: ClassVar[Topics] = ("about", "clock", "hall", "penalties", "players", "registration", "results", "seating")
 
     notes: tuple[str, ...]
     reason: str
@@ -36,6 +36,8 @@ class TakeBack(BaseAct, frozen=True, tag="take_back"):
                 raise TournamentError(f"there is no note {named!r} in the log")
             if not found.act.roles:
                 raise TournamentError("the founding of a tournament cannot be taken back")
+            if found.act.is_final:
+                raise TournamentError(f"note {office.number_of(named)}: what was forgotten cannot be brought back")
             if named in office.taken_back:
                 raise TournamentError(f"note {office.number_of(named)} has been taken back already")
         office.leave_out(note)
