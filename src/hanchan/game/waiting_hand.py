@@ -9,7 +9,8 @@ from hanchan.tiles.shuffle import Stream
 
 _PAIRS_IN: Final = 20
 """One hand in twenty has seven pairs."""
-_CHIS: Final = [9 * suit + low for suit in range(3) for low in range(7)]
+_SETS: Final = KINDS + 21
+"""Triplets by their kind, then the seven chiis of each suit."""
 
 
 def waiting_hand(kept: list[int], size: int, left: list[int], stream: Stream) -> list[int]:
@@ -46,17 +47,57 @@ def _sets_and_pair(sets: int, counts: list[int], stream: Stream) -> list[int]:
     found: list[int] = []
     free = counts.copy()
     for _ in range(sets):
-        weights = [free[kind] * (free[kind] - 1) * (free[kind] - 2) // 6 for kind in range(KINDS)]
-        weights += [free[low] * free[low + 1] * free[low + 2] for low in _CHIS]
-        place = _drawn(weights, stream)
+        place = _drawn_set(free, stream)
         if place < 0:
             return []
-        low = _CHIS[place - KINDS] if place >= KINDS else place
-        for kind in (low, low + 1, low + 2) if place >= KINDS else (low, low, low):
-            free[kind] -= 1
-            found.append(kind)
+        if place < KINDS:
+            free[place] -= 3
+            found += [place, place, place]
+        else:
+            for kind in range(_lowest(place), _lowest(place) + 3):
+                free[kind] -= 1
+                found.append(kind)
     pair = _drawn([n * (n - 1) for n in free], stream)
     return [*found, pair, pair] if pair >= 0 else []
+
+
+def _drawn_set(free: list[int], stream: Stream) -> i64:
+    """A set by the number of ways to take it, -1 if there is none. Loops without lists: searches make hands by the thousand."""
+    total: i64 = 0
+    place: i64
+    for place in range(_SETS):
+        total += _ways(free, place)
+    if total <= 0:
+        return -1
+    number: i64 = stream.choice(total)
+    for place in range(_SETS):
+        number -= _ways(free, place)
+        if number < 0:
+            return place
+    return -1
+
+
+def _lowest(place: i64) -> i64:
+    """The first kind of a chii."""
+    chii = place - KINDS
+    return chii + chii // 7 * 2
+
+
+def _ways(free: list[int], place: i64) -> i64:
+    first: i64
+    second: i64
+    if place < KINDS:
+        first = free[place]
+        return 0 if first < 3 else 1 if first == 3 else 4
+    low = _lowest(place)
+    first = free[low]
+    if first == 0:
+        return 0
+    second = free[low + 1]
+    if second == 0:
+        return 0
+    third: i64 = free[low + 2]
+    return first * second * third
 
 
 def _drawn(weights: list[int], stream: Stream) -> int:
