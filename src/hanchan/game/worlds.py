@@ -112,11 +112,10 @@ class Worlds:
                     break
             for tile in hand:
                 left[tile] -= 1
-            rest = _listed(left)
-            more = self._drawn_from(rest, size + drawn - len(hand))
-            for tile in more:
-                left[tile] -= 1
-            if more:
+            if len(hand) < size + drawn:
+                more = self._drawn_from(_listed(left), size + drawn - len(hand))
+                for tile in more:
+                    left[tile] -= 1
                 self._give(player, [*hand, *more], self._passed[seat])
         return _listed(left)
 
