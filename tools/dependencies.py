@@ -20,7 +20,8 @@ groups = {
     **settings["project"]["optional-dependencies"],
 }
 _NOT_IN_A_BROWSER = {"httpx", "pebble", "prometheus-client", "rich", "typer", "uvicorn", "uvloop", "websockets"}
-groups["tab"] = [one for name in ("run", "server", "xlsx") for one in groups[name] if re.split(r"[^\w-]", one)[0] not in _NOT_IN_A_BROWSER]
+_IN_A_BROWSER = [one for name in ("run", "server", "xlsx", "pdf") for one in groups[name]]
+groups["tab"] = [one for one in _IN_A_BROWSER if re.split(r"[^\w-]", one)[0] not in _NOT_IN_A_BROWSER]
 
 
 def requirements(name: str) -> list[str]:

@@ -1,16 +1,10 @@
 // Plays whole games by the code of a site, under Node: `node pyodide_games.mjs SITE FIRST NUMBER`, with the folder of the project as the
 // working directory. Prints the lines of tests/support/whole_games.py.
 import fs from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import zlib from 'node:zlib';
+import { sitePython } from './site_python.mjs';
 
 const [site, first, number] = process.argv.slice(2);
-const pyodide = path.resolve(site, 'pyodide');
-const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.mjs')));
-const python = await loadPyodide({ indexURL: pyodide + path.sep });
-const code = zlib.gunzipSync(fs.readFileSync(path.join(site, 'python/code.zip.gz')));
-python.unpackArchive(new Uint8Array(code), 'zip', { extractDir: '/lib/python3.14/site-packages' });
+const python = await sitePython(site);
 python.FS.mkdirTree('/project/tests/support');
 for (const name of ['chooser', 'golden', 'scenes', 'whole_games', 'play', 'patience'])
   if (fs.existsSync(`tests/support/${name}.py`))

@@ -4,15 +4,17 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from hanchan.site.later import bring_later
 from hanchan.site.tab import Tab, TabConnection, do_without_threads
 
 _tabs: Final[list[Tab]] = []
 _connections: Final[dict[int, TabConnection]] = {}
 
 
-async def begin(database: str, keep: Callable[[], Awaitable[None]]) -> None:
-    """Start the application on a database file, which `keep` puts where it lasts."""
+async def begin(database: str, keep: Callable[[], Awaitable[None]], bring: Callable[[str], object]) -> None:
+    """Start the application on a database file, which `keep` puts where it lasts. `bring` gets packs of libraries that are wanted later."""
     do_without_threads()
+    bring_later(bring)
     tab = Tab(f"sqlite:///{database}", keep)
     await tab.open()
     _tabs.append(tab)

@@ -21,7 +21,7 @@ from hanchan.errors import CommandError
 PYODIDE: Final = "314.0.7"
 """The version: CPython 3.14."""
 _PYODIDE_SHA512: Final = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
-PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE_PACKED: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARIES: Final = Path(__file__).with_name("libraries.txt")
 """The libraries with their hashes; `make lock` writes it."""
 _WHEELS: Final = ("pyemscripten_2026_0_wasm32", "manylinux_2_28_x86_64", "manylinux2014_x86_64")

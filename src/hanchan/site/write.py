@@ -1,38 +1,21 @@
 """Writes the folder of a site: the pages, Python, the code, and a service worker that keeps all of it in the visitor's browser."""
 
+import gzip
 import hashlib
-import io
 import json
-import tempfile
-import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import hanchan
 from hanchan.errors import CommandError
 from hanchan.server.settings import STATIC
 from hanchan.site import parts
+from hanchan.site.later import ON_DEMAND
+from hanchan.site.packing import packs
 from hanchan.version import __version__
 
 _MARK: Final = "hanchan-site.json"
 """Says that a folder is a site, and which files are its own."""
-_PACKAGE: Final = Path(hanchan.__file__).parent
-_NOT_IN_A_TAB: Final = (
-    "cli/",
-    "server/static/",
-    "site/pack.mjs",
-    "site/parts.py",
-    "site/write.py",
-    "site/libraries.txt",
-    "documents/fonts/",
-)
-_NOT_NEEDED: Final = (
-    "sqlalchemy/testing", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/mssql", "sqlalchemy/ext/mypy",
-    "pydantic/v1", "alembic/testing", "alembic/templates", "mako/testing", "bin", "anyio/_backends/_trio.py",
-)  # fmt: skip
-_KEPT_METADATA: Final = "opentelemetry_api"
-"""Looks for its parts in its own metadata."""
 _POLICY: Final = (
     "default-src 'self' data: blob:; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'self'; form-action 'self'"
@@ -60,12 +43,13 @@ def write_site(folder: Path, cache: Path, report: Callable[[str], object] = prin
     report("libraries")
     libraries = parts.libraries(cache)
     report("packing the code")
-    code = _code(pyodide, libraries, cache)
+    packed = packs(pyodide, libraries, cache)
     report("writing the files")
     _clear(folder)
-    files = dict(_pages()) | {f"pyodide/{name}": (pyodide / name).read_bytes() for name in parts.PYODIDE_FILES}
-    files["pyodide/pyodide-lock.json"] = _without_packages(files["pyodide/pyodide-lock.json"])
-    files["python/code.zip.gz"] = code.read_bytes()
+    files = dict(_pages()) | {name: path.read_bytes() for name, path in packed.items()}
+    files["pyodide/pyodide.mjs"] = (pyodide / "pyodide.mjs").read_bytes()
+    files |= {f"pyodide/{name}.packed": gzip.compress((pyodide / name).read_bytes(), 9, mtime=0) for name in parts.PYODIDE_PACKED}
+    files["pyodide/pyodide-lock.json"] = _without_packages((pyodide / "pyodide-lock.json").read_bytes())
     files["licences.txt"] = _licences(libraries).encode()
     hashes = {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name != "service.js"}
     version = f"{__version__} {hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]}"
@@ -114,51 +98,17 @@ def _manifest(content: bytes) -> bytes:
 
 
 def _service(script: str, hashes: dict[str, str], version: str) -> str:
-    for name, value in (("self.SITE_FILES", json.dumps(hashes)), ("self.SITE_VERSION", json.dumps(version))):
+    given = {"self.SITE_FILES": hashes, "self.SITE_LATER": [f"python/{name}.packed" for name in ON_DEMAND], "self.SITE_VERSION": version}
+    for name, value in given.items():
         if name not in script:
             raise CommandError(f"service.js has no place for {name}; build the pages again")
-        script = script.replace(name, value)
+        script = script.replace(name, json.dumps(value))
     return script
 
 
 def _without_packages(lock: bytes) -> bytes:
     """Pyodide's list of packages that it could fetch from elsewhere; there are none here."""
     return json.dumps(json.loads(lock) | {"packages": {}}).encode()
-
-
-def _code(pyodide: Path, libraries: Path, cache: Path) -> Path:
-    """Our code and the libraries as one archive; made again only when something of it has changed."""
-    source = io.BytesIO()
-    with zipfile.ZipFile(source, "w") as packed:
-        for name, path in sorted(_sources(libraries)):
-            packed.writestr(zipfile.ZipInfo(name), path.read_bytes())
-    digest = hashlib.sha256(source.getvalue() + Path(__file__).with_name("pack.mjs").read_bytes() + parts.PYODIDE.encode()).hexdigest()[:16]
-    target = cache / f"code-{digest}.zip.gz"
-    if not target.is_file():
-        for older in cache.glob("code-*"):
-            older.unlink(missing_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as folder:
-            unpacked, fresh = Path(folder, "source.zip"), Path(folder, "code.zip.gz")
-            unpacked.write_bytes(source.getvalue())
-            parts.run([parts.node(), str(Path(__file__).with_name("pack.mjs")), str(pyodide), str(unpacked), str(fresh)])
-            fresh.replace(target)
-    return target
-
-
-def _sources(libraries: Path) -> Iterator[tuple[str, Path]]:
-    for path in _PACKAGE.rglob("*"):
-        name = path.relative_to(_PACKAGE).as_posix()
-        if path.is_file() and "__pycache__" not in name and path.suffix not in (".so", ".pyd") and not name.startswith(_NOT_IN_A_TAB):
-            yield f"hanchan/{name}", path
-    for path in libraries.rglob("*"):
-        name = path.relative_to(libraries).as_posix()
-        if not path.is_file() or "__pycache__" in name or name.startswith(_NOT_NEEDED):
-            continue
-        if ".dist-info/" in name and not (name.startswith(_KEPT_METADATA) and name.endswith(("METADATA", "entry_points.txt"))):
-            continue
-        if path.suffix in (".pyi", ".pyx", ".pxd") or (path.suffix == ".so" and "emscripten" not in path.name):
-            continue
-        yield name, path
 
 
 def _licences(libraries: Path) -> str:

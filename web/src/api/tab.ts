@@ -13,7 +13,7 @@ export type Asked =
 
 /** From the worker to the page. */
 export type Told =
-  | { kind: 'progress'; share: number; step: Step }
+  | { kind: 'progress'; share: number; step: Step; come: number; whole: number }
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
   | { kind: 'unkept'; message: string }
@@ -21,24 +21,38 @@ export type Told =
   | { kind: 'heard'; id: number; text: string }
   | { kind: 'closed'; id: number; code: number };
 
-export type Step = 'python' | 'code' | 'start';
+export type Step = 'loading' | 'code' | 'start';
 
 /** What a person is told: how far the start is, whether it failed, whether this tab gave way to another, whether nothing can be kept. */
 export interface TabState {
   share: number;
   step: Step;
+  /** Bytes that have come, of so many; 0 where nothing is loaded. */
+  come: number;
+  whole: number;
   isReady: boolean;
   failure: string;
   isElsewhere: boolean;
   unkept: string;
 }
 
+export const NOT_STARTED: TabState = {
+  share: 0,
+  step: 'loading',
+  come: 0,
+  whole: 0,
+  isReady: false,
+  failure: '',
+  isElsewhere: false,
+  unkept: '',
+};
+
 const LOCK = 'hanchan-site';
 const NO_CONTENT = [101, 204, 205, 304];
 
 /** Starts the worker; `show` is told of every change. Two tabs would overwrite each other's games, so one has the lock. */
 export function openTab(show: (state: TabState) => void): Transport & { takeOver(): void } {
-  const state: TabState = { share: 0, step: 'python', isReady: false, failure: '', isElsewhere: false, unkept: '' };
+  const state: TabState = { ...NOT_STARTED };
   const tell = (change: Partial<TabState>): void => show(Object.assign(state, change));
   const waiting = new Map<number, { answer: (response: Response) => void; fail: (error: Error) => void }>();
   const listeners = new Map<number, Listener>();
@@ -50,7 +64,7 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
   const say = (asked: Asked, transfer: Transferable[] = []): void => worker!.postMessage(asked, transfer);
 
   function hear(told: Told): void {
-    if (told.kind === 'progress') tell({ share: told.share, step: told.step });
+    if (told.kind === 'progress') tell({ share: told.share, step: told.step, come: told.come, whole: told.whole });
     else if (told.kind === 'ready') {
       tell({ isReady: true, share: 1 });
       begun();

@@ -3,6 +3,8 @@
  * files with the hashes of their contents: another content is another file, and this worker another worker.
  */
 const FILES = self.SITE_FILES;
+/** What is fetched only when it is wanted. */
+const LATER = self.SITE_LATER;
 const VERSION = self.SITE_VERSION;
 const KEPT = 'hanchan-site';
 const ROOT = new URL('./', location.href);
@@ -34,7 +36,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep_all') return;
   const keep = async () => {
-    for (const name of Object.keys(FILES)) await fetched(name);
+    for (const name of Object.keys(FILES)) if (!LATER.includes(name)) await fetched(name);
     const cache = await caches.open(KEPT);
     const wanted = new Set(Object.keys(FILES).map(keyOf));
     for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);

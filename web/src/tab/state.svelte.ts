@@ -1,4 +1,4 @@
 /** How the application in this browser does, for those who show it. */
-import type { TabState } from '../api/tab';
+import { NOT_STARTED, type TabState } from '../api/tab';
 
-export const tabState = $state<TabState>({ share: 0, step: 'python', isReady: false, failure: '', isElsewhere: false, unkept: '' });
+export const tabState = $state<TabState>({ ...NOT_STARTED });

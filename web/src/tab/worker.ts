@@ -1,5 +1,6 @@
 /** Runs the server's Python in the browser, and lets the page speak with it. */
 import type { Asked, Step, Told } from '../api/tab';
+import { importUnpacked, readPack, readPackNow, serveUnpacked, watchLoading } from './packed';
 import { keepFile, keptFile } from './storage';
 
 /** Of the scope of a worker only this is used; the types of the pages do not know it. */
@@ -16,12 +17,12 @@ interface Python {
     writeFile(path: string, data: Uint8Array): void;
     readFile(path: string): Uint8Array<ArrayBuffer>;
   };
-  unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPython(code: string): (packed: ArrayBuffer) => void;
   runPythonAsync(code: string): Promise<Site>;
 }
 
 interface Site {
-  begin(database: string, keep: () => Promise<void>): Promise<void>;
+  begin(database: string, keep: () => Promise<void>, bring: (pack: string) => void): Promise<void>;
   request(method: string, path: string, headers: string, body: ArrayBuffer | undefined): Promise<[number, string, Uint8Array<ArrayBuffer>]>;
   connect(id: number, path: string, heard: (text: string) => void, closed: (code: number) => void): void;
   say(id: number, text: string): void;
@@ -30,24 +31,25 @@ interface Site {
 
 const DATABASE = '/data/hanchan.db';
 const COUNTER = 24; // where SQLite counts the changes of a file, in four bytes
-const LIBRARIES = '/lib/python3.14/site-packages';
-/** How much of the start each step is, roughly, of a first visit. */
-const SHARES: Record<Step, [number, number]> = { python: [0, 0.45], code: [0.45, 0.6], start: [0.6, 1] };
+/** Unpacks code where Python searches for it. */
+const UNPACK = `
+import compression.zstd, io, zipfile
+
+def unpack(packed):
+    with zipfile.ZipFile(io.BytesIO(compression.zstd.decompress(packed.to_bytes()))) as archive:
+        archive.extractall("/lib/python3.14/site-packages")
+
+unpack`;
+/** Where each step begins, as a share of the whole: loading is most of a first visit. */
+const SHARES: Record<Step, number> = { loading: 0, code: 0.6, start: 0.7 };
 
 const tell = (told: Told, transfer: Transferable[] = []): void => self.postMessage(told, transfer);
-const progress = (step: Step, done: number): void =>
-  tell({ kind: 'progress', step, share: SHARES[step][0] + done * (SHARES[step][1] - SHARES[step][0]) });
-
-/** The code as one archive, unpacked by the browser itself. */
-async function readCode(): Promise<ArrayBuffer> {
-  const answer = await fetch(new URL('python/code.zip.gz', self.location.href));
-  if (!answer.ok || !answer.body) throw new Error(`python/code.zip.gz: ${answer.status}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-}
+const progress = (step: Step): void => tell({ kind: 'progress', step, share: SHARES[step], come: 0, whole: 0 });
 
 /** Puts the database into the browser's storage whenever it has changed, and not twice at once. */
 function keeper(python: Python): () => Promise<void> {
   let kept = -1;
+  let hasFailed = false;
   return async () => {
     const file = python.FS.readFile(DATABASE);
     const changes = new DataView(file.buffer, file.byteOffset).getUint32(COUNTER);
@@ -55,32 +57,41 @@ function keeper(python: Python): () => Promise<void> {
     try {
       await keepFile(DATABASE, file);
       kept = changes;
+      if (hasFailed) tell({ kind: 'unkept', message: '' });
+      hasFailed = false;
     } catch (error) {
+      hasFailed = true;
       tell({ kind: 'unkept', message: String(error) });
     }
   };
 }
 
-async function start(): Promise<Site> {
-  progress('python', 0);
+/** Python, with nothing but its standard library. */
+async function startPython(): Promise<Python> {
+  const scripts = importUnpacked<{ default: unknown }>('pyodide/pyodide.asm.mjs');
+  serveUnpacked(['pyodide/pyodide.asm.wasm', 'pyodide/python_stdlib.zip']);
   const folder = new URL('pyodide/', self.location.href).href;
-  const code = readCode();
+  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
+  return loadPyodide({ indexURL: folder, createPyodideModule: (await scripts).default });
+}
+
+async function start(): Promise<Site> {
+  watchLoading((loaded) => tell({ kind: 'progress', step: 'loading', share: (SHARES.code * loaded.come) / loaded.whole, ...loaded }));
+  const packs = Promise.all([readPack('libraries'), readPack('hanchan')]);
   const stored = keptFile(DATABASE).catch((error: unknown) => {
     tell({ kind: 'unkept', message: String(error) });
     return undefined;
   });
-  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
-  const python = (await loadPyodide({ indexURL: folder })) as Python;
-  progress('code', 0);
-  python.unpackArchive(await code, 'zip', { extractDir: LIBRARIES });
-  progress('code', 1);
+  const [python, code, file] = await Promise.all([startPython(), packs, stored]);
+  watchLoading(() => undefined);
+  progress('code');
+  const unpack = python.runPython(UNPACK);
+  code.forEach((pack) => unpack(pack));
   python.FS.mkdirTree('/data');
-  const file = await stored;
   if (file) python.FS.writeFile(DATABASE, file);
-  progress('start', 0.1);
+  progress('start');
   const site = await python.runPythonAsync('import hanchan.site.browser as site\nsite');
-  progress('start', 0.7);
-  await site.begin(DATABASE, keeper(python));
+  await site.begin(DATABASE, keeper(python), (pack) => unpack(readPackNow(pack)));
   return site;
 }
 

@@ -1,0 +1,119 @@
+"""A site in a browser: how much a first visit moves, when the table is there, how long the page is held up, how long bots think.
+
+python -m benchmarks.site build/site
+
+The site is served as it lies there, nothing compressed. Needs a site (`make site`), Node and Chromium. Figures, not a test: whatever
+else the machine does makes them worse.
+"""
+
+import argparse
+import functools
+import json
+import os
+import subprocess
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser import chromium
+
+ROOT: Final = Path(__file__).parents[1]
+WATCH: Final = """
+window.longTasks = [];
+new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((one) => Math.round(one.duration))))
+  .observe({ type: 'longtask', buffered: true });
+"""
+KEPT: Final = """() => new Promise((kept) => {
+  navigator.serviceWorker.addEventListener('message', (event) => event.data.kept && kept());
+  navigator.serviceWorker.controller.postMessage('keep_all');
+})"""
+PLAYED: Final = 20
+"""Seconds of play in which the page is watched."""
+
+
+class _Counting(SimpleHTTPRequestHandler):
+    """Sends files as they lie there, and counts them."""
+
+    def __init__(self, moved: Counter[str], *arguments: Any, **more: Any) -> None:
+        self._moved = moved
+        super().__init__(*arguments, **more)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        content = source.read()
+        part = self.path.lstrip("/").partition("/")[0] if self.path.count("/") > 1 else "the start"
+        self._moved[part] += len(content)
+        outputfile.write(content)
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@contextmanager
+def served(folder: Path, moved: Counter[str]) -> Iterator[str]:
+    handler = functools.partial(_Counting, moved, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{host.server_port}/"
+        host.shutdown()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("site", type=Path, help="a folder written by `hanchan site`")
+    parser.add_argument("--decisions", type=int, default=1000, help="how many of each bot")
+    wanted = parser.parse_args()
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    visits(wanted.site)
+    command = ["node", str(ROOT / "benchmarks" / "site_bots.mjs"), str(wanted.site), str(wanted.decisions)]
+    for line in subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines():
+        found = json.loads(line)
+        print(f"{found.pop('bot')}: " + ", ".join(f"{name} {value:.1f} ms" for name, value in found.items()))
+
+
+def visits(site: Path) -> None:
+    moved: Counter[str] = Counter()
+    with served(site, moved) as address, sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+        context.set_default_timeout(120_000)
+        page = context.new_page()
+        page.add_init_script(WATCH)
+        began = time.perf_counter()
+        page.goto(address)
+        page.get_by_role("button", name="Play now").click()
+        page.get_by_role("button", name="To the table").click()
+        print(f"first visit: a hand after {_until_hand(page, began):.1f} s")
+        page.wait_for_timeout(1000 * PLAYED)
+        print(f"long tasks of the page, loading and {PLAYED} s of play: {_long_tasks(page)}")
+        page.evaluate(KEPT)
+        print(f"moved: {sum(moved.values()) / 1e6:.2f} MB: " + ", ".join(f"{name} {size / 1e6:.2f}" for name, size in moved.most_common()))
+        moved.clear()
+        context.set_offline(True)
+        table = page.url
+        page.goto("about:blank")
+        began = time.perf_counter()
+        page.goto(table)
+        print(f"second visit, without network: the hand after {_until_hand(page, began):.1f} s, moved {sum(moved.values())} bytes")
+        print(f"long tasks of the page: {_long_tasks(page)}")
+        browser.close()
+
+
+def _until_hand(page: Page, began: float) -> float:
+    page.locator(".ownhand [data-tile]").first.wait_for()
+    return time.perf_counter() - began
+
+
+def _long_tasks(page: Page) -> list[int]:
+    found: list[int] = page.evaluate("window.longTasks.sort((one, other) => other - one)")
+    return found
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""Packs Python for the browser: the standard library, libraries, our own code, and what is fetched only when it is first imported.
+
+Hosts of static files often send everything as it lies there, so what is large lies there compressed. Python can unpack Zstandard, the
+browser itself only gzip, which has to do for Python. The files are named as if they were nothing special: some hosts declare a `.gz`
+to be encoded, and the browser would unpack it before us.
+"""
+
+import hashlib
+import tempfile
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import hanchan
+from hanchan.site import parts
+from hanchan.site.later import LATER
+
+_PACKAGE: Final = Path(hanchan.__file__).parent
+_PACKER: Final = Path(__file__).with_name("pack.mjs")
+_NOT_OURS: Final = (
+    "cli/", "server/static/",
+    "site/libraries.txt", "site/no_pictures.py", "site/pack.mjs", "site/packing.py", "site/parts.py", "site/write.py",
+)  # fmt: skip
+"""What of our code a tab never runs."""
+_NOT_OF_LIBRARIES: Final = (
+    "sqlalchemy/testing", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/mssql",
+    "sqlalchemy/connectors/aioodbc", "sqlalchemy/connectors/pyodbc", "sqlalchemy/ext/associationproxy", "sqlalchemy/ext/asyncio",
+    "sqlalchemy/ext/automap", "sqlalchemy/ext/baked", "sqlalchemy/ext/declarative", "sqlalchemy/ext/horizontal_shard",
+    "sqlalchemy/ext/hybrid", "sqlalchemy/ext/indexable", "sqlalchemy/ext/instrumentation", "sqlalchemy/ext/mutable",
+    "sqlalchemy/ext/mypy", "sqlalchemy/ext/orderinglist", "sqlalchemy/ext/serializer",
+    "pydantic/v1", "pydantic/mypy", "alembic/testing", "alembic/templates", "mako/testing", "mako/ext",
+    "annotated_types/test_cases", "anyio/_backends/_trio", "anyio/pytest_plugin", "idna/", "segno/cli", "starlette/testclient",
+    "platformdirs/windows", "platformdirs/macos", "platformdirs/android", "reportlab/fonts/", "bin/", "share/",
+)  # fmt: skip
+"""Tests, tools, other databases, and what needs sockets."""
+_NOT_OF_PYTHON: Final = (
+    "_pydatetime", "_pyio", "_pyrepl/", "antigravity", "bdb", "cmd", "compileall", "cProfile", "ctypes/", "doctest", "encodings/big5",
+    "encodings/cp0", "encodings/cp1026", "encodings/cp11", "encodings/cp2", "encodings/cp5", "encodings/cp7", "encodings/cp86",
+    "encodings/cp87", "encodings/cp9", "encodings/euc_", "encodings/gb", "encodings/hp_", "encodings/hz", "encodings/iso2022",
+    "encodings/johab", "encodings/mac_", "encodings/shift_", "encodings/tis", "ftplib", "imaplib", "mailbox", "modulefinder",
+    "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "rlcompleter",
+    "smtplib", "socketserver", "tabnanny", "this", "trace.", "turtle", "unittest/", "wave", "webbrowser", "wsgiref/", "xmlrpc/", "zipapp",
+    "__hello__", "__phello__",
+)  # fmt: skip
+"""Modules of the standard library that nothing here imports: debuggers, servers, mail, encodings of other continents."""
+_KEPT_METADATA: Final = "opentelemetry_api"
+"""Looks for its parts in its own metadata."""
+
+
+def packs(pyodide: Path, libraries: Path, cache: Path) -> dict[str, Path]:
+    """All packs by their names in the site. A pack is made again only when something in it has changed."""
+    found = sorted(_of_libraries(libraries))
+    roots = {root: pack for pack, one in LATER.items() for root in one.imports}
+    wanted: dict[str, list[tuple[str, Path]]] = {"libraries": [], **{pack: [] for pack in LATER}}
+    for name, path in found:
+        wanted[roots.get(name.partition("/")[0], "libraries")].append((name, path))
+    ours = sorted(_ours())
+    for pack, one in LATER.items():
+        wanted[pack] += [entry for entry in ours if entry[0].startswith(one.files)]
+    wanted["pdf"].append(("PIL/__init__.py", Path(__file__).with_name("no_pictures.py")))
+    late = tuple(start for one in LATER.values() for start in one.files)
+    wanted["hanchan"] = [entry for entry in ours if not entry[0].startswith(late)]
+    made = {f"python/{name}.packed": _pack(name, _zip(entries), pyodide, cache, "zstd") for name, entries in wanted.items()}
+    made["pyodide/python_stdlib.zip.packed"] = _pack("stdlib", _stdlib(pyodide), pyodide, cache, "gzip")
+    return made
+
+
+def _pack(name: str, source: bytes, pyodide: Path, cache: Path, how: str) -> Path:
+    digest = hashlib.sha256(b"".join((source, _PACKER.read_bytes(), parts.PYODIDE.encode(), how.encode()))).hexdigest()[:16]
+    target = cache / f"pack-{name}-{digest}"
+    if not target.is_file():
+        for older in cache.glob(f"pack-{name}-*"):
+            older.unlink(missing_ok=True)
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            unpacked, fresh = Path(folder, "source.zip"), Path(folder, "packed")
+            unpacked.write_bytes(source)
+            parts.run([parts.node(), str(_PACKER), str(pyodide), str(unpacked), str(fresh), how])
+            fresh.replace(target)
+    return target
+
+
+def _zip(entries: Iterable[tuple[str, Path]]) -> bytes:
+    return _archive((name, path.read_bytes()) for name, path in entries)
+
+
+def _stdlib(pyodide: Path) -> bytes:
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as whole:
+        return _archive((name, whole.read(name)) for name in sorted(whole.namelist()) if not name.startswith(_NOT_OF_PYTHON))
+
+
+def _archive(entries: Iterable[tuple[str, bytes]]) -> bytes:
+    """The same content is the same archive: no times, nothing compressed."""
+    with tempfile.SpooledTemporaryFile(1 << 26) as file:
+        with zipfile.ZipFile(file, "w") as packed:
+            for name, content in entries:
+                packed.writestr(zipfile.ZipInfo(name), content)
+        file.seek(0)
+        return file.read()
+
+
+def _ours() -> Iterator[tuple[str, Path]]:
+    for path in _PACKAGE.rglob("*"):
+        name = path.relative_to(_PACKAGE).as_posix()
+        if path.is_file() and "__pycache__" not in name and path.suffix not in (".so", ".pyd") and not name.startswith(_NOT_OURS):
+            yield f"hanchan/{name}", path
+
+
+def _of_libraries(libraries: Path) -> Iterator[tuple[str, Path]]:
+    for path in libraries.rglob("*"):
+        name = path.relative_to(libraries).as_posix()
+        if not path.is_file() or "__pycache__" in name or name.startswith(_NOT_OF_LIBRARIES):
+            continue
+        if ".dist-info/" in name and not (name.startswith(_KEPT_METADATA) and name.endswith(("METADATA", "entry_points.txt"))):
+            continue
+        if path.suffix in (".pyi", ".pyx", ".pxd") or (path.suffix == ".so" and "emscripten" not in path.name):
+            continue
+        yield name, path
