@@ -48,7 +48,8 @@ async function unpacked(name: string): Promise<Response> {
 }
 
 /** A pack of Python code, which Python itself unpacks. */
-export const readPack = async (name: string): Promise<ArrayBuffer> => new Response(await fetchCounted(`python/${name}.packed`)).arrayBuffer();
+export const readPack = async (name: string): Promise<ArrayBuffer> =>
+  new Response(await fetchCounted(`python/${name}.packed`)).arrayBuffer();
 
 /** The same at once, for Python that imports something and cannot wait. */
 export function readPackNow(name: string): ArrayBuffer {
