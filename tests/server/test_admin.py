@@ -181,6 +181,20 @@ def test_a_tournament_goes_with_its_sheets_keys_and_copies(server: RunningServer
     assert restored.json()["tournament"]["notes"] == 4
 
 
+def test_clubs(server: RunningServer, admin: Admin) -> None:
+    founder, member = run(Person.new(server.url, "Founder")), run(Person.new(server.url, "Member"))
+    club = run(founder.ask("POST", "/api/clubs", {"name": "Rude words"}))["id"]
+    run(member.ask("POST", f"/api/clubs/{club}/members"))
+    (row,) = admin.rows("clubs", "rude WORDS")
+    assert (row["id"], row["name"], row["entries"]) == (club, "Rude words", 2)
+    assert [one["name"] for one in admin.ask("GET", f"/clubs/{club}/export")["members"]] == ["Founder", "Member"]
+    admin.ask("DELETE", f"/clubs/{club}")
+    assert run(founder.refused("GET", f"/api/clubs/{club}")) == "not_found"
+    assert run(member.ask("GET", "/api/clubs/mine")) == []
+    assert admin.rows("clubs") == []
+    assert admin.client.delete(f"/api/admin/clubs/{club}").status_code == 404
+
+
 def test_sheets_and_seasons(server: RunningServer, admin: Admin) -> None:
     made = http.post(f"{server.url}/api/sheets", json={"names": list("ABCD"), "rules": "ema2016", "title": "Club night"}).json()
     season = http.post(f"{server.url}/api/seasons", json={"name": "Winter"}).json()
@@ -281,7 +295,7 @@ def test_how_the_server_does(server: RunningServer, admin: Admin) -> None:
     load = {figure["name"]: figure["value"] for figure in state["load"]}
     assert load["memory_bytes"] > 10_000_000
     assert load["database_bytes"] > 10_000
-    assert {figure["name"] for figure in state["stored"]} == {"tables", "sheets", "seasons", "tournaments", "players"}
+    assert {figure["name"] for figure in state["stored"]} == {"tables", "sheets", "seasons", "tournaments", "clubs", "players"}
     assert {"body_bytes", "writes_per_second"} <= {limit["name"] for limit in state["limits"]}
     assert "something with secret=***" in state["log"][0]
 
@@ -317,6 +331,7 @@ def test_the_same_with_postgresql() -> None:
             organiser = Visitor.founder(server.url, title="Żywiec Open")
             test_tables_of_people_and_of_bots(server, admin)
             test_sheets_and_seasons(server, admin)
+            test_clubs(server, admin)
             test_a_blocked_player_is_out_and_comes_back(server, admin)
             assert [row["id"] for row in admin.rows("tournaments", "Żywiec")] == [organiser.tournament]
             admin.ask("DELETE", f"/tournaments/{organiser.tournament}")

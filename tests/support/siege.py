@@ -145,8 +145,7 @@ def _raised(log: str) -> Counter[str]:
         lines = told.splitlines()
         end = next((number for number, line in enumerate(lines) if line and not line.startswith(" ")), len(lines) - 1)
         where = next((line.strip() for line in reversed(lines[:end]) if line.strip().startswith("File")), "")
-        if "timeout graceful shutdown exceeded" not in lines[end]:  # requests that still waited when the server was stopped
-            found[f"{lines[end][:100]} {where}"] += 1
+        found[f"{lines[end][:100]} {where}"] += 1
     return found
 
 

@@ -13,7 +13,9 @@ from hanchan.errors import FileError
 
 app = typer.Typer(no_args_is_help=True, help="Look after a running server. The secret of its admin is in HANCHAN_ADMIN_SECRET.")
 
-Kind = Annotated[Literal["tables", "sheets", "seasons", "tournaments", "players"], typer.Argument(help="Which things.", show_default=False)]
+Kind = Annotated[
+    Literal["tables", "sheets", "seasons", "tournaments", "clubs", "players"], typer.Argument(help="Which things.", show_default=False)
+]
 Id = Annotated[str, typer.Argument(help="The id of the thing.", show_default=False)]
 Blocked = Annotated[Literal["player", "address"], typer.Argument(help="What is blocked.", show_default=False)]
 Value = Annotated[str, typer.Argument(help="The id of a player, or an address or network such as 203.0.113.0/24.", show_default=False)]
@@ -26,7 +28,7 @@ HERE = "http://127.0.0.1:8000"
 
 @app.command("list")
 def list_things(kind: Kind, url: Url = HERE, search: Search = "", offset: Offset = 0, most: Most = 25, as_json: AsJson = False) -> None:
-    """All tables, score sheets, seasons, tournaments or players, the latest first.
+    """All tables, score sheets, seasons, tournaments, clubs or players, the latest first.
 
     \b
     hanchan admin list tables --search Ania
@@ -55,7 +57,7 @@ def export(
     url: Url = HERE,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="File; else the screen.")] = None,
 ) -> None:
-    """The record of a game, the notes of a score sheet, the log of a tournament, or all about a player."""
+    """The record of a game, the notes of a score sheet, the log of a tournament, the members of a club, or all about a player."""
     content = AdminClient(url).file(f"/{kind}/{id}/export")
     if out is None:
         print(content.decode("utf-8", "replace"), end="")

@@ -1,5 +1,6 @@
 """WebSockets as uvicorn carries them, with an end that frames can be written to and that can be taken over."""
 
+import asyncio
 import time
 from typing import Any, Final, cast
 
@@ -109,7 +110,7 @@ class FrameProtocol(LiveEnd, WebSocketsSansIOProtocol):
         """As uvicorn does it, but a connection that was taken over stays open, without what only its beginning needed."""
         try:
             await self.app(self.scope, self.receive, self.send)
-        except ClientDisconnected:
+        except (ClientDisconnected, asyncio.CancelledError):  # the client has left, or the server ends
             pass
         except BaseException:
             self.logger.exception("Exception in ASGI application\n")

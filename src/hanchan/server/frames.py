@@ -5,6 +5,7 @@ A connection begins as every other request. When it is known who it is and where
 ends: thousands of connections at rest would else keep a task each, with all layers of the application beneath it.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -42,7 +43,7 @@ class Listener(Protocol):
         ...
 
 
-class LiveEnd:
+class LiveEnd(ABC):
     """The server's end of a live connection, whatever carries it: frames are written to it, and it can be taken over."""
 
     _listener: Listener | None = None
@@ -50,18 +51,19 @@ class LiveEnd:
     _is_over = False
 
     @property
+    @abstractmethod
     def code(self) -> int:
         """How the connection was closed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, frames: bytes) -> None:
         """Send frames; never waits. A client that does not read is cut off."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cut(self, code: int) -> None:
         """Close the connection, as after a message that is none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def listen(self, wanted: bool) -> None:
         """Whether messages are read; while they are not, the client has to wait."""
 

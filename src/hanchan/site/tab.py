@@ -112,6 +112,9 @@ class TabConnection(LiveEnd):
     def cut(self, code: int) -> None:
         self._end(code)
 
+    def listen(self, wanted: bool) -> None:
+        """The page and the application take turns anyway: nothing comes while something else is done."""
+
     @property
     def code(self) -> int:
         return self._code

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Text, cast, select
 
-from hanchan.store import audit, recovery
+from hanchan.store import audit, clubs, recovery
 from hanchan.store.audit import AuditRow
 from hanchan.store.clubs import ClubRow, clubs_of
 from hanchan.store.models.play import PlayerModel, SeatModel, TableModel
@@ -84,3 +84,8 @@ def season(connection: Connection, season_id: str) -> dict[str, Any] | None:
         return None
     sheets = connection.execute(select(ScoreSheetModel.id).where(ScoreSheetModel.season == season_id).order_by(ScoreSheetModel.created))
     return {"id": row.id, "name": row.name, "created": row.created, "sheets": [sheet.id for sheet in sheets]}
+
+
+def club(connection: Connection, club_id: str) -> dict[str, Any] | None:
+    row = clubs.club(connection, club_id)
+    return None if row is None else row._asdict() | {"members": [member._asdict() for member in clubs.members(connection, club_id)]}

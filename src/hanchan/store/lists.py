@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, Text, cast, func, select, text
 from sqlalchemy.orm import InstrumentedAttribute
 
+from hanchan.store.models.clubs import ClubModel, MemberModel
 from hanchan.store.models.play import MoveModel, PlayerModel, SeatModel, TableModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentModel, TournamentNoteModel
@@ -82,6 +83,14 @@ def seasons(connection: Connection, search: str, offset: int, most: int) -> Page
     return Page(total, [ListedRow(row.id, row.created, name=row.name) for row in rows])
 
 
+def clubs(connection: Connection, search: str, offset: int, most: int) -> Page:
+    """Their entries are their members."""
+    wanted = select(ClubModel.id, ClubModel.created, ClubModel.name).where(containing(search, ClubModel.id, ClubModel.name))
+    total, rows = _page(connection, wanted, ClubModel.created, ClubModel.id, offset, most)
+    members = _entries(connection, MemberModel.club_id, MemberModel.joined, [row.id for row in rows], MemberModel.player)
+    return Page(total, [ListedRow(row.id, row.created, name=row.name, entries=members.get(row.id, ())) for row in rows])
+
+
 def players(connection: Connection, search: str, offset: int, most: int) -> Page:
     """Those who were deleted are not there any more."""
     alive = PlayerModel.secret_hash.not_like("deleted %")
@@ -92,12 +101,13 @@ def players(connection: Connection, search: str, offset: int, most: int) -> Page
 
 
 LISTS: Final[dict[str, Callable[[Connection, str, int, int], Page]]] = {
-    "tables": tables, "sheets": sheets, "seasons": seasons, "tournaments": tournaments, "players": players,
+    "tables": tables, "sheets": sheets, "seasons": seasons, "tournaments": tournaments, "clubs": clubs, "players": players,
 }  # fmt: skip
 
 
 _MODELS: Final = {
-    "tables": TableModel, "sheets": ScoreSheetModel, "seasons": SeasonModel, "tournaments": TournamentModel, "players": PlayerModel,
+    "tables": TableModel, "sheets": ScoreSheetModel, "seasons": SeasonModel, "tournaments": TournamentModel, "clubs": ClubModel,
+    "players": PlayerModel,
 }  # fmt: skip
 
 

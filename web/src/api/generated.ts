@@ -3170,7 +3170,7 @@ export interface TenpaiDeclaredData {
   hand: string[];
 }
 
-/** A table, score sheet, season, tournament or player. */
+/** A table, score sheet, season, tournament, club or player. */
 export interface ThingData {
   id: string;
   /** Title or players. */
@@ -3180,7 +3180,7 @@ export interface ThingData {
   private: boolean;
   /** Milliseconds since 1970, UTC. */
   created: number;
-  /** Moves or notes. */
+  /** Moves, notes or members. */
   entries: number;
   blocked: boolean;
   /** Why it cannot be read any more; empty if it can. */

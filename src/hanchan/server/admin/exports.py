@@ -22,7 +22,7 @@ class File(NamedTuple):
 
 
 async def exported(database: Database, kind: str, thing_id: str) -> File:
-    """The record of a table, the notes of a sheet, the log of a tournament, everything about a player."""
+    """The record of a table, the notes of a sheet, the log of a tournament, the members of a club, everything about a player."""
     return await _EXPORTS[kind](database, thing_id)
 
 
@@ -45,6 +45,10 @@ async def _season(database: Database, season_id: str) -> File:
     return _json(await database.run(lambda connection: export.season(connection, season_id)))
 
 
+async def _club(database: Database, club_id: str) -> File:
+    return _json(await database.run(lambda connection: export.club(connection, club_id)))
+
+
 async def _tournament(database: Database, tournament_id: str) -> File:
     notes = await database.run(lambda connection: export.tournament_notes(connection, tournament_id))
     if not notes:
@@ -63,5 +67,5 @@ def _json(data: dict[str, Any] | None) -> File:
 
 
 _EXPORTS: Final[dict[str, Callable[[Database, str], Awaitable[File]]]] = {
-    "tables": _table, "sheets": _sheet, "seasons": _season, "tournaments": _tournament, "players": _player,
+    "tables": _table, "sheets": _sheet, "seasons": _season, "tournaments": _tournament, "clubs": _club, "players": _player,
 }  # fmt: skip

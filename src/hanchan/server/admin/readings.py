@@ -62,5 +62,6 @@ def _as_it_is(row: ListedRow) -> Reading:
 
 
 _READERS: Final[dict[str, Callable[[ListedRow], Reading]]] = {
-    "tables": _table, "sheets": _sheet, "tournaments": _tournament, "seasons": _as_it_is, "players": _as_it_is,
+    "tables": _table, "sheets": _sheet, "tournaments": _tournament, "seasons": _as_it_is, "clubs": _as_it_is,
+    "players": _as_it_is,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from fastapi import Path, Query
 from pydantic import BaseModel, ConfigDict, Field
 
-Kind = Literal["tables", "sheets", "seasons", "tournaments", "players"]
+Kind = Literal["tables", "sheets", "seasons", "tournaments", "clubs", "players"]
 Blocked = Literal["player", "address"]
 
 Search = Annotated[str, Query(max_length=80, description="Only rows with this text: part of an id, a name, a title.")]

@@ -12,7 +12,7 @@ Total = Annotated[int, Field(description="How many rows the search finds.")]
 
 
 class ThingData(BaseModel):
-    """A table, score sheet, season, tournament or player."""
+    """A table, score sheet, season, tournament, club or player."""
 
     id: str
     name: Annotated[str, Field(description="Title or players.")]
@@ -20,7 +20,7 @@ class ThingData(BaseModel):
     status: str
     private: bool
     created: Time
-    entries: Annotated[int, Field(description="Moves or notes.")]
+    entries: Annotated[int, Field(description="Moves, notes or members.")]
     blocked: bool
     problem: Annotated[str, Field(description="Why it cannot be read any more; empty if it can.")]
 

@@ -16,7 +16,7 @@ from hanchan.server.blocks import network
 from hanchan.server.errors import Refused
 from hanchan.server.players.presenters import audit_line
 from hanchan.server.services import Here, Noted, Services, Work
-from hanchan.store import audit, blocks, play
+from hanchan.store import audit, blocks, clubs, play
 from hanchan.store.blocks import ADDRESS, BlockRow
 from hanchan.store.lists import LISTS
 from hanchan.store.play import now
@@ -24,7 +24,7 @@ from hanchan.store.play import now
 router = APIRouter(prefix="/api/admin", tags=["admin"], responses=PROBLEMS)
 
 _NAMES: Final[dict[str, AuditKind]] = {
-    "tables": "table", "sheets": "sheet", "seasons": "season", "tournaments": "tournament", "players": "player",
+    "tables": "table", "sheets": "sheet", "seasons": "season", "tournaments": "tournament", "clubs": "club", "players": "player",
 }  # fmt: skip
 _FILE: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "The file.", "content": {kind: {"schema": {}} for kind in ("application/json", "application/x-ndjson")}}
@@ -68,7 +68,7 @@ async def unblock(here: Here, pen: Noted, kind: Blocked, value: Annotated[str, Q
     await pen.note("unblocked", kind, value)
 
 
-@router.get("/{kind}", summary="All tables, score sheets, seasons, tournaments or players")
+@router.get("/{kind}", summary="All tables, score sheets, seasons, tournaments, clubs or players")
 async def things(kind: Kind, here: Here, work: Work, search: Search = "", offset: Offset = 0, most: Most = 25) -> ThingsData:
     """The latest first, whatever process has them. One that cannot be read says why, and can be exported and deleted like the others."""
     page = await here.database.run(lambda connection: LISTS[kind](connection, search, offset, most))
@@ -84,7 +84,7 @@ async def things(kind: Kind, here: Here, work: Work, search: Search = "", offset
 
 @router.get("/{kind}/{thing_id}/export", summary="A thing as a file", response_class=Response, responses=_FILE)
 async def export(kind: Kind, thing_id: ThingId, here: Here, pen: Noted) -> Response:
-    """The record of a finished game or the moves of another, the notes of a sheet, the log of a tournament, all about a player."""
+    """The record of a finished game or the moves of another, the notes of a sheet, the log of a tournament, the members of a club, all about a player."""
     file = await exported(here.database, kind, thing_id)
     await pen.note("exported", _NAMES[kind], thing_id)
     name = f"{_NAMES[kind]}-{thing_id}.{file.ending}" if thing_id.isalnum() else f"file.{file.ending}"
@@ -102,6 +102,11 @@ async def _delete_tournament(here: Services, tournament_id: str) -> None:
     here.keeper.drop(await here.offices.delete(tournament_id))
 
 
+async def _delete_club(here: Services, club_id: str) -> None:
+    if not await here.database.run(lambda connection: clubs.delete_club(connection, club_id)):
+        raise Refused("not_found", "there is no such club")
+
+
 async def _delete_player(here: Services, player_id: str) -> None:
     await here.lobby.delete_player(player_id)
     here.sockets.cut(lambda _, connected: connected == player_id)
@@ -112,5 +117,6 @@ _DELETIONS: Final[dict[str, Callable[[Services, str], Awaitable[Any]]]] = {
     "sheets": lambda here, sheet_id: here.keeper.delete(sheet_id),
     "seasons": lambda here, season_id: here.seasons.delete(season_id),
     "tournaments": _delete_tournament,
+    "clubs": _delete_club,
     "players": _delete_player,
 }

@@ -1,5 +1,6 @@
 """What goes in and out, counted, and logged where that is wanted: requests and live connections."""
 
+import asyncio
 import logging
 import re
 import time
@@ -9,6 +10,8 @@ from urllib.parse import quote
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hanchan.server.answers import answer
+from hanchan.server.errors import Refused
 from hanchan.server.frames import when_gone
 from hanchan.server.operation.counts import COUNTS
 
@@ -33,7 +36,7 @@ class Traffic:
             await self._app(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        status, began = 500, time.perf_counter()
+        status, began = 0, time.perf_counter()
 
         async def noted(message: Message) -> None:
             nonlocal status
@@ -43,7 +46,11 @@ class Traffic:
 
         try:
             await self._app(scope, receive, noted)
+        except asyncio.CancelledError:  # nothing else cancels a request
+            if not status:
+                await answer(Refused("busy", "the server is ending; try again in a moment"))(scope, receive, noted)
         finally:
+            status = status or 500
             COUNTS.requests[scope["method"], status] += 1
             if self._logged:
                 _note(scope, scope["method"], status, time.perf_counter() - began)
