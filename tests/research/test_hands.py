@@ -1,11 +1,13 @@
-"""Shanten of many hands at once is that of each."""
+"""Shanten, waits and acceptance of many hands at once are those of each."""
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from hanchan.errors import HandError
-from hanchan.hand import shanten
-from hanchan.research import shanten_of_many
+from hanchan.hand import acceptance, shanten, waits
+from hanchan.research import acceptance_of_many, shanten_of_many, waits_of_many
+from hanchan.tiles import counts_of, parse
 from tests.support.hands import random_hands, scaled
 
 
@@ -14,6 +16,31 @@ def test_many_hands_have_the_shanten_of_each() -> None:
     assert shanten_of_many(np.array(hands, np.uint8)).tolist() == [shanten(hand) for hand in hands]
     closed = [hand for hand in hands if sum(hand) >= 13]
     assert shanten_of_many(closed).tolist() == [shanten(hand) for hand in closed]
+
+
+def kinds(found: NDArray[np.bool_]) -> list[list[int]]:
+    return [row.nonzero()[0].tolist() for row in found]
+
+
+def test_many_hands_accept_and_wait_as_each() -> None:
+    """Also hands near to thirteen orphans and seven pairs, with four of a kind, and hands that wait."""
+    hands = random_hands("accepting", scaled(600, 10_000), (1, 4, 7, 10, 13))
+    hands += [
+        counts_of(parse(text))
+        for text in ("19m19p19s1234567z", "119m19p19s123456z", "1133557799m113p", "1111m2233p44556s", "1112345678999m")
+    ]
+    assert kinds(acceptance_of_many(hands)) == [acceptance(hand) for hand in hands]
+    waiting = [hand for hand in hands if waits(hand)]
+    assert len(waiting) > 5
+    assert kinds(waits_of_many(hands)) == [waits(hand) for hand in hands]
+    assert kinds(waits_of_many(waiting)) == [waits(hand) for hand in waiting]
+
+
+def test_a_hand_after_its_draw_has_no_waits() -> None:
+    hands = [*random_hands("before", 1, (13,)), *random_hands("after", 1, (14,))]
+    for asked in (acceptance_of_many, waits_of_many):
+        with pytest.raises(HandError, match="row 1 is a hand after its draw"):
+            asked(hands)
 
 
 def test_more_hands_than_are_looked_up_at_a_time() -> None:

@@ -1,13 +1,13 @@
-"""Shanten of many hands at once, on NumPy arrays of counts."""
+"""Shanten, waits and acceptance of many hands at once, on NumPy arrays of counts."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.errors import HandError
 from hanchan.hand.tables import HONOURS, JOIN, MISSING, ORPHAN_KINDS, PAIRS, SUIT
-from hanchan.tiles.kinds import KINDS
+from hanchan.tiles.kinds import KINDS, ORPHANS
 
 _ROWS: Final = 16_384
 """Hands that are looked up at a time: what is in between stays in the cache of the processor."""
@@ -39,6 +39,34 @@ for _kind in range(KINDS):
     _WEIGHTS[_kind, _kind // 9] = 5.0 ** (8 - _kind % 9) if _kind < 27 else 5.0 ** (33 - _kind)
 
 
+_ONES: Final = np.ones(KINDS, np.float32)
+_ORPHAN: Final = np.isin(np.arange(KINDS), ORPHANS)
+_UNREACHABLE: Final = 99
+
+Rows = NDArray[np.integer]
+
+
+class _Looked(NamedTuple):
+    """What the tables say about rows of counts. Numbers are of tiles missing to a complete hand."""
+
+    keys: NDArray[np.int32]
+    """Of the four suits."""
+    parts: list[NDArray[np.uint8]]
+    """What each suit contributes, to be joined."""
+    melds: NDArray[np.int32]
+    standard: NDArray[np.int16]
+    pairs: NDArray[np.int16]
+    kinds: NDArray[np.int16]
+    """Different kinds that the hand has."""
+    orphans: NDArray[np.int16]
+    orphan_paired: NDArray[np.bool_]
+
+    @property
+    def missing(self) -> NDArray[np.int16]:
+        found: NDArray[np.int16] = np.minimum(np.minimum(self.standard, self.pairs), self.orphans)
+        return found
+
+
 def shanten_of_many(counts: ArrayLike) -> NDArray[np.int8]:
     """Shanten of each row of counts, over all forms: as `hanchan.hand.shanten`, which takes one hand.
 
@@ -46,19 +74,58 @@ def shanten_of_many(counts: ArrayLike) -> NDArray[np.int8]:
     >>> shanten_of_many([counts_of(parse("123m456p789s1122z")), counts_of(parse("147m258p369s1234z"))]).tolist()
     [0, 6]
     """
-    given = np.asarray(counts)
-    if given.ndim != 2 or given.shape[1] != KINDS or given.dtype.kind not in "iu":
-        raise HandError(f"counts are whole numbers in rows of {KINDS}, not {given.dtype} of shape {given.shape}")
+    given = _checked(counts)
     found = np.empty(len(given), np.int8)
     for first in range(0, len(given), _ROWS):
-        rows = given[first : first + _ROWS]
-        if rows.size and (rows.min() < 0 or rows.max() > 4):
-            raise HandError(f"a row from {first} on has {rows.min()} to {rows.max()} tiles of one kind; a hand has 0 to 4 of each")
-        found[first : first + _ROWS] = _shanten(rows, first)
+        found[first : first + _ROWS] = _looked(given[first : first + _ROWS], first).missing - 1
     return found
 
 
-def _shanten(rows: NDArray[np.integer], first: int) -> NDArray[np.int8]:
+def acceptance_of_many(counts: ArrayLike) -> NDArray[np.bool_]:
+    """The kinds whose draw lowers the shanten of each row, as (rows, 34): as `hanchan.hand.acceptance`, which takes one hand.
+
+    >>> from hanchan.tiles import counts_of, parse
+    >>> acceptance_of_many([counts_of(parse("123m456p789s1122z"))]).nonzero()[1].tolist()
+    [27, 28]
+    """
+    return _accepted(counts, only_waiting=False)
+
+
+def waits_of_many(counts: ArrayLike) -> NDArray[np.bool_]:
+    """The kinds that complete each row, as (rows, 34); none where a hand does not wait. As `hanchan.hand.waits`, which takes one hand."""
+    return _accepted(counts, only_waiting=True)
+
+
+def _accepted(counts: ArrayLike, only_waiting: bool) -> NDArray[np.bool_]:
+    given = _checked(counts)
+    found = np.zeros((len(given), KINDS), np.bool_)
+    for first in range(0, len(given), _ROWS):
+        rows = given[first : first + _ROWS]
+        looked = _looked(rows, first)
+        after_draw = (rows.sum(axis=1) % 3 == 2).nonzero()[0]
+        if len(after_draw):
+            raise HandError(
+                f"row {first + after_draw[0]} is a hand after its draw; this asks about hands before it (1, 4, 7, 10 or 13 tiles)"
+            )
+        if only_waiting:
+            chosen = (looked.missing == 1).nonzero()[0]
+            if len(chosen):
+                found[first + chosen] = _accepting(rows[chosen], _looked(rows[chosen], first))
+        else:
+            found[first : first + len(rows)] = _accepting(rows, looked)
+    return found
+
+
+def _checked(counts: ArrayLike) -> Rows:
+    given = np.asarray(counts)
+    if given.ndim != 2 or given.shape[1] != KINDS or given.dtype.kind not in "iu":
+        raise HandError(f"counts are whole numbers in rows of {KINDS}, not {given.dtype} of shape {given.shape}")
+    return given
+
+
+def _looked(rows: Rows, first: int) -> _Looked:
+    if rows.size and (rows.min() < 0 or rows.max() > 4):
+        raise HandError(f"a row from {first} on has {rows.min()} to {rows.max()} tiles of one kind; a hand has 0 to 4 of each")
     as_floats = rows.astype(np.float32)
     keys = (as_floats @ _WEIGHTS).astype(np.int32)
     tiles = (as_floats @ _ONES).astype(np.int16)
@@ -66,28 +133,44 @@ def _shanten(rows: NDArray[np.integer], first: int) -> NDArray[np.int8]:
     if wrong.any():
         row = int(wrong.argmax())
         raise HandError(f"row {first + row} has {tiles[row]} tiles; a hand has 1, 4, 7, 10 or 13, and one more after a draw")
-    m, p, s, z = keys[:, 0], keys[:, 1], keys[:, 2], keys[:, 3]
-    left = _join(_SUIT.take(m), _SUIT.take(p))
-    right = _join(_SUIT.take(s), _HONOURS.take(z))
-    melds = 4 - tiles // 3
-    missing = _MISSING.take(melds.astype(np.int32) << 8 | _join(left, right)).astype(np.int16)
-    closed = np.flatnonzero(melds == 0)
-    if len(closed) < len(rows):
-        m, p, s, z = m[closed], p[closed], s[closed], z[closed]
-    pairs_and_orphans = [_SUIT_PROFILE.take(key) for key in (m, p, s)] + [_HONOUR_PROFILE.take(z)]
-    pairs = sum([(part & 15).astype(np.int16) for part in pairs_and_orphans])
-    kinds = sum([(part >> 4 & 15).astype(np.int16) for part in pairs_and_orphans])
-    orphans = sum([(part >> 8 & 15).astype(np.int16) for part in pairs_and_orphans])
-    paired = np.bitwise_or.reduce([part >> 12 for part in pairs_and_orphans]) > 0
-    others = np.minimum(7 - pairs + np.maximum(7 - kinds, 0), 14 - orphans - paired)
-    if len(closed) == len(rows):
-        missing = np.minimum(missing, others)
-    else:
-        missing[closed] = np.minimum(missing[closed], others)
-    return (missing - 1).astype(np.int8)
+    parts = [*[_SUIT.take(keys[:, suit]) for suit in range(3)], _HONOURS.take(keys[:, 3])]
+    melds = (4 - tiles // 3).astype(np.int32)
+    standard = _MISSING.take(melds << 8 | _join(_join(parts[0], parts[1]), _join(parts[2], parts[3]))).astype(np.int16)
+    profiles = [*[_SUIT_PROFILE.take(keys[:, suit]) for suit in range(3)], _HONOUR_PROFILE.take(keys[:, 3])]
+    held, kinds, orphan_kinds = [_summed(profiles, shift) for shift in (0, 4, 8)]
+    paired = np.bitwise_or.reduce([part >> 12 for part in profiles]) > 0
+    pairs = 7 - held + np.maximum(7 - kinds, 0)
+    orphans = 14 - orphan_kinds - paired
+    if melds.any():
+        pairs, orphans = np.where(melds, _UNREACHABLE, pairs), np.where(melds, _UNREACHABLE, orphans)
+    return _Looked(keys, parts, melds, standard, pairs, kinds, orphans, paired)
 
 
-_ONES: Final = np.ones(KINDS, np.float32)
+def _summed(profiles: list[NDArray[np.uint16]], shift: int) -> NDArray[np.int16]:
+    """Four bits of each, added up."""
+    m, p, s, z = [(part >> shift & 15).astype(np.int16) for part in profiles]
+    return m + p + s + z
+
+
+def _accepting(rows: Rows, looked: _Looked) -> NDArray[np.bool_]:
+    found = np.zeros(rows.shape, np.bool_)
+    parts, melds, best = looked.parts, looked.melds, looked.missing
+    left, right = _join(parts[0], parts[1]), _join(parts[2], parts[3])
+    others = [_join(parts[1], right), _join(parts[0], right), _join(left, parts[3]), _join(left, parts[2])]
+    nearest = looked.standard == best
+    for kind in range(KINDS):
+        suit = kind // 9
+        table, step = (_SUIT, 8 - kind % 9) if suit < 3 else (_HONOURS, 33 - kind)
+        free = rows[:, kind] < 4
+        drawn = table.take(np.where(free, looked.keys[:, suit] + 5**step, 0))
+        missing = _MISSING.take(melds << 8 | _join(others[suit], drawn))
+        found[:, kind] = nearest & free & (missing < best)
+    by_pairs, by_orphans = looked.pairs == best, looked.orphans == best
+    if by_pairs.any():
+        found |= by_pairs[:, None] & ((rows == 1) | ((rows == 0) & (looked.kinds < 7)[:, None]))
+    if by_orphans.any():
+        found |= by_orphans[:, None] & _ORPHAN & ((rows == 0) | ((rows == 1) & ~looked.orphan_paired[:, None]))
+    return found
 
 
 def _join(a: NDArray[np.uint8], b: NDArray[np.uint8]) -> NDArray[np.uint8]:

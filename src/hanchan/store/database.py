@@ -1,8 +1,8 @@
 """The database: one thread does everything in it, and commits what has gathered in one transaction.
 
-A commit costs a wait for the disk, whether it holds one move or five hundred. While one is under way, and for a moment after it, the works of
-all tables gather for the next: the more there is to do, the cheaper each move becomes. In a browser, which has no threads, the event loop
-does the same between its other tasks.
+A commit costs a wait for the disk, whether it holds one move or five hundred. While one is under way, and for a moment after it, the
+works of all tables gather for the next: the more there is to do, the cheaper each move becomes. In a browser, which has no threads, the
+event loop does the same between its other tasks.
 """
 
 import asyncio
