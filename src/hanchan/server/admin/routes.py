@@ -84,7 +84,7 @@ async def things(kind: Kind, here: Here, work: Work, search: Search = "", offset
 
 @router.get("/{kind}/{thing_id}/export", summary="A thing as a file", response_class=Response, responses=_FILE)
 async def export(kind: Kind, thing_id: ThingId, here: Here, pen: Noted) -> Response:
-    """The record of a finished game or the moves of another, the notes of a sheet, the log of a tournament, the members of a club, all about a player."""
+    """A game's record (its moves while it is played), a sheet's notes, a tournament's log, a club's members, all about a player."""
     file = await exported(here.database, kind, thing_id)
     await pen.note("exported", _NAMES[kind], thing_id)
     name = f"{_NAMES[kind]}-{thing_id}.{file.ending}" if thing_id.isalnum() else f"file.{file.ending}"
