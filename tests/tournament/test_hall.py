@@ -36,7 +36,7 @@ def test_a_screen_has_an_address_and_an_arrangement(server: RunningServer) -> No
     note = screen.pop("note")
     assert screen == {
         "screen": "left", "name": "Left wall", "areas": [CLOCK[0], {**CLOCK[1], "share": 1}], "split": "columns", "running": False,
-        "seconds": 12, "language": "",
+        "seconds": 12, "language": "", "bells": False,
     }  # fmt: skip
     organiser.do("screen", screen="left", name="Left", areas=CLOCK[1:], running=True, language="pl", seen=note)
     assert [one["name"] for one in anybody.ask("/hall")["screens"]] == ["Left"]

@@ -162,6 +162,7 @@ export interface ArrangeScreenAct {
   running?: boolean;
   seconds?: number;
   language?: string;
+  bells?: boolean;
   seen?: string;
 }
 
@@ -2534,6 +2535,8 @@ export interface ScreenData {
   running: boolean;
   seconds: number;
   language: string;
+  /** Whether it rings five minutes before the end and at the end, too. */
+  bells: boolean;
   /** The note that arranged it; an act that changes it names this note as `seen`. */
   note: string;
 }

@@ -31,6 +31,7 @@ export const ROUTES: Record<string, Page> = {
   '/tournament/:id/scorer': () => import('../pages/tournament/scorer/Scorer.svelte'),
   '/tournament/:id/referee': () => import('../pages/tournament/referee/Referee.svelte'),
   '/tournament/:id/projector': () => import('../pages/tournament/projector/Projector.svelte'),
+  '/tournament/:id/projector/:screen': () => import('../pages/tournament/projector/Projector.svelte'),
   '/tournament/:id/office': () => import('../pages/tournament/office/OfficeDesk.svelte'),
   '/tournament/:id/office/:part': () => import('../pages/tournament/office/OfficeDesk.svelte'),
   '/learn': () => import('../pages/learn/Learn.svelte'),

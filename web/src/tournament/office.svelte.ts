@@ -2,7 +2,7 @@
 import type { Act, OfficeMessage, TournamentData } from '../api/generated';
 import { TOPICS, type Topic } from './topics';
 import { untrack } from 'svelte';
-import { ApiError, get, getFile, post, remove } from '../api/client';
+import { ApiError, get, getFile, post, postFile, remove } from '../api/client';
 import { transport, type Connection } from '../api/transport';
 import { backoff } from '../api/backoff';
 import { forgetKey, chooseSecret, chosenSecret, keepKey, keysOf, takeSecret, type Key } from './keys';
@@ -107,8 +107,14 @@ export class Office {
   }
 
   read = <T>(path: string): Promise<T> => this.guarded(get<T>(this.path + path, this.secret));
+  /** As everybody would see it: what hangs on a wall shows nothing that only the staff may know. */
+  readAsPublic = <T>(path: string): Promise<T> => get<T>(this.path + path);
   send = <T>(path: string, body: unknown): Promise<T> => this.guarded(post<T>(this.path + path, body, this.secret));
   remove = (path: string): Promise<unknown> => this.guarded(remove(this.path + path, this.secret));
+
+  /** Sends a file as it is. */
+  upload = async <T>(path: string, file: Blob): Promise<T> =>
+    (await this.guarded(postFile(this.path + path, file, 'application/octet-stream', this.secret))).json();
 
   /** A file, with one's key or another's. */
   file = (path: string, secret = this.secret): Promise<Blob> => getFile(this.path + path, secret);
@@ -233,12 +239,17 @@ export function useOffice(id: string, onadmitted: (overview: TournamentData) => 
 }
 
 /** Something the office tells, fetched again whenever one of the topics changes, the key changes or the path does. */
-export function resource<T>(office: Office, path: () => string | undefined, topics: readonly Topic[]): { readonly value: T | undefined } {
+export function resource<T>(
+  office: Office,
+  path: () => string | undefined,
+  topics: readonly Topic[],
+  asPublic = false,
+): { readonly value: T | undefined } {
   let value: T | undefined = $state.raw();
   const ask = onceMore(async () => {
     const wanted = path();
     if (wanted === undefined) return;
-    const found = await office.read<T>(wanted);
+    const found = await (asPublic ? office.readAsPublic<T>(wanted) : office.read<T>(wanted));
     if (wanted === path()) value = found;
   });
   $effect(() => {

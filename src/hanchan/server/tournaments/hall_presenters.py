@@ -25,7 +25,7 @@ def _screen(one: Arranged) -> responses.ScreenData:
     act = one.act
     return responses.ScreenData(
         screen=act.screen, name=act.name, areas=[responses.AreaData(parts=list(area.parts), share=area.share) for area in act.areas],
-        split=act.split, running=act.running, seconds=act.seconds, language=act.language, note=one.note,
+        split=act.split, running=act.running, seconds=act.seconds, language=act.language, bells=act.bells, note=one.note,
     )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ class ScreenData(BaseModel):
     running: Annotated[bool, Field(description="Whether standings count the session in play.")]
     seconds: int
     language: str
+    bells: Annotated[bool, Field(description="Whether it rings five minutes before the end and at the end, too.")]
     note: Annotated[str, Field(description="The note that arranged it; an act that changes it names this note as `seen`.")]
 
 

@@ -52,6 +52,8 @@ class ArrangeScreen(BaseAct, frozen=True, tag="screen"):
     """How long a page is shown."""
     language: str = ""
     """Of the screen; empty: that of its browser."""
+    bells: bool = False
+    """Whether it rings five minutes before the end and at the end, too; the rules have the start and one signal."""
     seen: str = ""
 
     def apply(self, office: "Tournament", note: "Note") -> None:

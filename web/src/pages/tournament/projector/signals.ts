@@ -1,4 +1,5 @@
-/** The signals of a session, made on the spot: a gong to start, three strokes of a bell at the signal. Both are shown as well. */
+/** The signals of a session, made on the spot: a gong to start, three strokes of a bell at the signal. All are shown as well. */
+import type { Bell } from './bells';
 
 let audio: AudioContext | undefined;
 
@@ -31,13 +32,22 @@ function stroke(pitch: number, after: number, loud: number): void {
   });
 }
 
-export function startSignal(): void {
-  canSound();
-  stroke(392, 0, 0.7);
-  stroke(523, 0.6, 0.7);
-}
+/** Pitches and when they are struck, in seconds. */
+const STROKES: Record<Bell, [pitch: number, after: number][]> = {
+  start: [
+    [392, 0],
+    [523, 0.6],
+  ],
+  signal: [0, 0.9, 1.8].map((after) => [659, after]),
+  five: [[659, 0]],
+  end: [
+    [523, 0],
+    [392, 0.7],
+    [262, 1.4],
+  ],
+};
 
-export function timeSignal(): void {
+export function ring(bell: Bell): void {
   canSound();
-  for (const after of [0, 0.9, 1.8]) stroke(659, after, 0.8);
+  for (const [pitch, after] of STROKES[bell]) stroke(pitch, after, 0.8);
 }
