@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from benchmarks import report
-from benchmarks.bars import IMPORT, judge
+from benchmarks.bars import IMPORT, judge, judge_against_release
 from benchmarks.environments import Environment, NotInstalledError, about_hanchan, prepare
 from benchmarks.peers import PEERS
 from benchmarks.progress import say
@@ -30,12 +30,14 @@ def main() -> int:
             tables[workload.title] = run_workload(workload, environments, chosen.repeats)
     if IMPORT in chosen.what:
         tables[IMPORT] = run_imports(environments, chosen.repeats)
-    verdicts = judge(tables, table_bytes)
+    behind = judge_against_release(tables) if build == "compiled" else []
+    verdicts = [*judge(tables, table_bytes), *behind]
     where = report.machine(build)
     report.show(where, tables, missing, verdicts)
     if chosen.json:
         chosen.json.write_text(json.dumps(report.as_json(where, tables, missing, verdicts), indent=1) + "\n")
-    return int(any(row.crashed for rows in tables.values() for row in rows))
+    crashed = any(row.crashed for rows in tables.values() for row in rows)
+    return int(crashed or any(verdict.passed is False for verdict in behind))
 
 
 def arguments() -> argparse.Namespace:

@@ -1,7 +1,9 @@
 """What Hanchan promises about its speed and size, judged by the ratios of one run."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
 from benchmarks.figures import kilobytes, spread
@@ -11,16 +13,22 @@ from benchmarks.workloads import (
     COMPILED_AGENT,
     GAMES,
     MEMORY,
+    NO_LOG,
     RECORDS,
     SCORE,
     SHANTEN_HALF_FLUSH,
     SHANTEN_RANDOM,
     VECTOR,
     WAITS,
+    WHOLE_VIEW,
+    WORKLOADS,
     Workload,
 )
 
 IMPORT = "import"
+RELEASED = Path(__file__).with_name("released.json")
+"""The leads of the last released version, to be written anew with each release."""
+TOLERANCE = 0.15
 
 Tables = Mapping[str, Sequence[Row]]
 """Rows by the title of the workload."""
@@ -41,10 +49,13 @@ def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
         verdicts.append(_fastest(tables, workload))
         verdicts.append(_times(tables, workload, "mahjong", 60))
     verdicts.append(_times(tables, WAITS, "riichienv", 4))
-    verdicts.append(_times(tables, SCORE, "mahjong", 20))
-    verdicts.append(_times(tables, SCORE, "riichienv", 2))
-    verdicts.append(_times(tables, GAMES, "riichienv", 8))
-    verdicts.append(_decisions(tables, 700_000))
+    verdicts.append(_times(tables, SCORE, "mahjong", 60))
+    verdicts.append(_times(tables, SCORE, "riichienv", 5))
+    verdicts.append(_times(tables, GAMES, "riichienv", 18))
+    verdicts.append(_times(tables, GAMES, f"riichienv, {NO_LOG}", 13))
+    verdicts.append(_times(tables, GAMES, "riichienv", 10, WHOLE_VIEW))
+    verdicts.append(_rate(tables, GAMES, f"{HANCHAN.name}, {COMPILED_AGENT}", 1_000_000))
+    verdicts.append(_rate(tables, VECTOR, HANCHAN.name, 350_000))
     for peer in ("riichienv", "mahjax"):
         verdicts.append(_steps(tables, peer))
     verdicts.append(_records(tables, 300))
@@ -52,6 +63,27 @@ def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
     verdicts.append(_import_time(tables, 0.050))
     verdicts.append(Verdict("tables under 10 MB", f"{table_bytes / 1e6:.1f} MB", table_bytes < 10e6))
     return verdicts
+
+
+def judge_against_release(tables: Tables) -> list[Verdict]:
+    """Whether a lead over a peer has become smaller than it was in the last release, by more than runs differ anyway."""
+    released = json.loads(RELEASED.read_text("utf-8"))
+    verdicts = []
+    for workload in WORKLOADS:
+        for peer, before in released["times_as_fast"].get(workload.title, {}).items():
+            bar = f"{workload.title}: not behind {released['version']}, {before:g} times as fast as {peer}"
+            found = _lead(tables, workload, peer)
+            if found:
+                verdicts.append(Verdict(bar, f"{spread(found)} times", median(found) >= before * (1 - TOLERANCE)))
+    return verdicts
+
+
+def _lead(tables: Tables, workload: Workload, peer: str) -> list[float]:
+    """How many times as fast as a peer; where games differ in length, by decisions a second."""
+    if workload is not VECTOR:
+        return _ratios(tables, workload, peer)
+    theirs, ours = _row(tables, workload.title, peer), _row(tables, workload.title, HANCHAN.name)
+    return theirs.slower(ours) if theirs and ours else []
 
 
 def _fastest(tables: Tables, workload: Workload) -> Verdict:
@@ -64,18 +96,20 @@ def _fastest(tables: Tables, workload: Workload) -> Verdict:
     return Verdict(bar, f"{name} takes {spread(ratios[name])} times as long", median(ratios[name]) >= 1)
 
 
-def _times(tables: Tables, workload: Workload, peer: str, wanted: float) -> Verdict:
-    bar = f"{workload.title}: at least {wanted:g} times as fast as {peer}"
-    ratios = _ratios(tables, workload, peer)
+def _times(tables: Tables, workload: Workload, peer: str, wanted: float, variant: str = "") -> Verdict:
+    """`variant`: a way of Hanchan's other than the usual one."""
+    own = f"{HANCHAN.name}, {variant}" if variant else HANCHAN.name
+    bar = f"{workload.title}{variant and f', {variant}'}: at least {wanted:g} times as fast as {peer}"
+    ratios = _ratios(tables, workload, peer, own)
     if not ratios:
         return Verdict(bar, "not measured", None)
     return Verdict(bar, f"{spread(ratios)} times", median(ratios) >= wanted)
 
 
-def _decisions(tables: Tables, wanted: float) -> Verdict:
+def _rate(tables: Tables, workload: Workload, name: str, wanted: float) -> Verdict:
     """An aim rather than a promise: it is not a ratio, so it depends on the machine."""
-    bar = f"{GAMES.title}, {COMPILED_AGENT}: {wanted:,.0f} decisions a second"
-    row = _row(tables, GAMES.title, f"{HANCHAN.name}, {COMPILED_AGENT}")
+    bar = f"{workload.title}, {name}: {wanted:,.0f} decisions a second"
+    row = _row(tables, workload.title, name)
     if row is None:
         return Verdict(bar, "not measured", None)
     rates = row.rates
@@ -119,9 +153,9 @@ def _import_time(tables: Tables, limit: float) -> Verdict:
     return Verdict(bar, f"{row.median * 1e3:.1f} ms", row.median < limit)
 
 
-def _ratios(tables: Tables, workload: Workload, peer: str) -> list[float]:
+def _ratios(tables: Tables, workload: Workload, peer: str, own: str = HANCHAN.name) -> list[float]:
     """How many times Hanchan's time a peer took, in each repeat."""
-    theirs, ours = _row(tables, workload.title, peer), _row(tables, workload.title, HANCHAN.name)
+    theirs, ours = _row(tables, workload.title, peer), _row(tables, workload.title, own)
     return theirs.ratios(ours) if theirs and ours else []
 
 

@@ -57,9 +57,11 @@ SCORE = Workload(
     variants={"hanchan": ("from tiles",), "riichienv": ("from tiles",)},
 )  # fmt: skip
 COMPILED_AGENT = "compiled agent"
+WHOLE_VIEW = "whole view"
+NO_LOG = "no log"
 GAMES = Workload(
     "games", "whole hanchan by random choices", a_seed, seed=20261106, calls=150, warm_up=3,
-    variants={"hanchan": ("whole view", COMPILED_AGENT), "riichienv": ("no log",)},
+    variants={"hanchan": (WHOLE_VIEW, COMPILED_AGENT), "riichienv": (NO_LOG,)},
 )  # fmt: skip
 NO_OBSERVATIONS = "no observations"
 VECTOR = Workload(
