@@ -41,7 +41,7 @@ PAGES = {
     "tournament": (
         "tournaments",
         ["minutes", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",
-         "pages/projector", "pages/hall", "pages/results", "pages/scorer"],
+         "pages/projector", "pages/hall", "pages/registration", "pages/results", "pages/scorer"],
     ),
 }  # fmt: skip
 """The pages of a language: what each is about, and the parts of the catalogue on it."""

@@ -26,6 +26,7 @@ export const ROUTES: Record<string, Page> = {
   '/tournaments': () => import('../pages/tournament/Tournaments.svelte'),
   '/tournament/:id': () => import('../pages/tournament/Hall.svelte'),
   '/tournament/:id/seating': () => import('../pages/tournament/Seating.svelte'),
+  '/tournament/:id/registration': () => import('../pages/tournament/registration/Registration.svelte'),
   '/tournament/:id/player/:number': () => import('../pages/tournament/Player.svelte'),
   '/tournament/:id/me': () => import('../pages/tournament/me/Me.svelte'),
   '/tournament/:id/scorer': () => import('../pages/tournament/scorer/Scorer.svelte'),
