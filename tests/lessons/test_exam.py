@@ -7,6 +7,7 @@ from hanchan.lessons.course import data_file
 from hanchan.lessons.exam import EXAMS, QUESTIONS, Exam, exam, is_offered
 from hanchan.lessons.kinds import posed
 from hanchan.lessons.question import TILE
+from hanchan.lessons.rulings import ruling
 from hanchan.rules import PRESETS, preset
 from hanchan.words import LANGUAGES
 from tools.build_exam_cases import TARGET, text
@@ -76,3 +77,8 @@ def test_wrong_calls() -> None:
         exam("cook", "ema2016", "1")
     with pytest.raises(ArgumentError, match="2 answers; the exam has 30 questions"):
         exam("player", "ema2016", "1").judge([[], []], preset("ema2016"))
+
+
+@pytest.mark.parametrize("name", ["chombo", "disqualified"])
+def test_no_case_gives_its_answer_away(name: str) -> None:
+    assert ruling({"topic": name}, preset("ema2016"), "en") is None

@@ -25,14 +25,15 @@ _NOT_STATED: Final = "not stated"
 
 
 def ruling(data: dict[str, Any], rules: Ruleset, lang: str) -> Question | None:
-    """What does the referee decide? None where the document does not say it."""
+    """What does the referee decide? None where the document does not say it, or the case says it already."""
     lang = spoken(lang)
     subject, answers = topic(data["topic"]), data.get("answers", {})
     try:
         found = rule(subject.id, answers, rules, TableState(seat=1, tournament=True), lang)
     except RefereeError:
         return None
-    if found.silent or found.left_to_referee or found.outcome == "info":
+    names_its_answer = found.outcome == subject.id  # "A player is disqualified": what is there to ask?
+    if found.silent or found.left_to_referee or found.outcome == "info" or names_its_answer:
         return None
     story = [subject.title(lang) + "."]
     story += [
