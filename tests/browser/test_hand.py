@@ -98,9 +98,19 @@ def test_a_finger_raises_a_tile_and_then_discards_it(new_page: NewPage) -> None:
 
 def test_digits_and_enter(new_page: NewPage) -> None:
     page = new_page()
-    own_turn(page)
+    player = own_turn(page)
     before, face = page.evaluate(RIVER), page.evaluate(FACES)[2]
     page.keyboard.press("3")
+    page.keyboard.down("Enter")
+    before = rivers_grow(page, before)
+    assert before[-1] == face
+
+    # The key is still held down: it means nothing for the next tile.
+    player.play(until="discard")
+    face = page.evaluate(FACES)[4]
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.keyboard.press("5")
     page.keyboard.press("Enter")
     assert rivers_grow(page, before)[len(before)] == face
 
