@@ -80,7 +80,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
         summary="Riichi mahjong as it is really played in Europe.",
         description="Tables, players and games. The live connection, `WS /api/tables/{id}/live`, is described in docs/protocol.md. "
         "Tiles are mjai names (`5m`, `5mr`, `E`, `P`).",
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # it is a route like the others: see `descriptions`
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,

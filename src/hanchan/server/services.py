@@ -15,6 +15,7 @@ from hanchan.server.admin.log_lines import LogLines
 from hanchan.server.aside import Aside, Result
 from hanchan.server.audit import Audit, Deed, Kind
 from hanchan.server.blocks import Blocks
+from hanchan.server.descriptions import Descriptions
 from hanchan.server.games.results import count_older_games
 from hanchan.server.identity import Identities
 from hanchan.server.operation.counts import COUNTS
@@ -58,6 +59,7 @@ class Services:
         self.tries: Final = Tries(settings.limits.tries_per_second)
         self.identities: Final = Identities(self.database, settings.admin_secret, self.blocks)
         self.cluster: Final = _cluster(self.database, settings.internal) if self.database.is_shared else None
+        self.descriptions: Final = Descriptions(self.aside)
         self.lobby: Final = Lobby(self.database, settings, self.cluster)
         self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)

@@ -9,7 +9,6 @@ from pydantic import BaseModel
 from hanchan.bots import BOTS
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
-from hanchan.server.schema import message_schema
 from hanchan.server.services import Here
 from hanchan.version import __version__, build
 
@@ -30,9 +29,14 @@ async def about(here: Here) -> ServerData:
     return ServerData(name="hanchan", version=__version__, build=build(), bots=list(BOTS), tables=here.lobby.count)
 
 
-@router.get("/live-messages", summary="The messages of the live connection as a JSON schema")
-async def live_messages() -> dict[str, Any]:
-    return message_schema()
+@router.get("/openapi.json", include_in_schema=False)
+async def routes(here: Here) -> Response:
+    return Response(await here.descriptions.of_routes(), media_type="application/json")
+
+
+@router.get("/live-messages", response_model=dict[str, Any], summary="The messages of the live connection as a JSON schema")
+async def live_messages(here: Here) -> Response:
+    return Response(await here.descriptions.of_messages(), media_type="application/json")
 
 
 @router.get("/viewed", response_class=Response, summary="The recorded game this server was started to show")

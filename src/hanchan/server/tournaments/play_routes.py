@@ -22,12 +22,15 @@ from hanchan.tournament.standings import standings as table_of_standings
 router = APIRouter(prefix="/api/tournaments/{tournament_id}", tags=["tournaments"], responses=PROBLEMS)
 
 
-@router.post("/players/preview", summary="Read a list of players")
-async def preview_players(body: PlayerImportRequest, visit: AVisit, work: Work) -> responses.PlayerImportData:
+@router.post("/players/preview", response_model=responses.PlayerImportData, summary="Read a list of players")
+async def preview_players(body: PlayerImportRequest, visit: AVisit, work: Work) -> Response:
     """What was understood, what is wrong in which line, and what is worth a look. Nobody is entered."""
     known = tuple(visit.tournament.players.values())
-    read = await work.run(_preview, body, known)
-    return responses.PlayerImportData.model_validate(read.data())
+    return Response(await work.run(_written_preview, body, known), media_type="application/json")
+
+
+def _written_preview(body: PlayerImportRequest, known: tuple[Entrant, ...]) -> str:
+    return responses.PlayerImportData.model_validate(_preview(body, known).data()).model_dump_json()
 
 
 def _preview(body: PlayerImportRequest, known: tuple[Entrant, ...]) -> Preview:
