@@ -23,7 +23,7 @@ def written(folder: Path) -> Path:
         pytest.skip("NO NODE: a site cannot be written; install Node 20 or newer")
     if not (STATIC / "service.js").is_file():
         pytest.skip("the pages are not built: make web")
-    write_site(folder, _PARTS, lambda _: None)
+    write_site(folder, _PARTS, lambda _: None, days=2)  # tomorrow, should midnight be near
     return folder
 
 

@@ -34,7 +34,7 @@ with zipfile.ZipFile("/packed.zip", "w") as packed:
             name, content = name + "c", pathlib.Path("/compiled.pyc").read_bytes()
         packed.writestr(zipfile.ZipInfo(name), content)
 if "${how}" == "zstd":
-    best = {zstd.CompressionParameter.compression_level: 22, zstd.CompressionParameter.window_log: 25}
+    best = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 25}
     pathlib.Path("/packed.zip").write_bytes(zstd.compress(pathlib.Path("/packed.zip").read_bytes(), options=best))
 `);
 const packed = python.FS.readFile('/packed.zip');

@@ -19,7 +19,8 @@ from hanchan.site.later import LATER
 _PACKAGE: Final = Path(hanchan.__file__).parent
 _PACKER: Final = Path(__file__).with_name("pack.mjs")
 _NOT_OURS: Final = (
-    "cli/", "server/static/",
+    "cli/", "server/static/", "research/examples", "research/hands", "research/seat_env", "research/shards", "research/spaces",
+    "research/table_env", "research/vector_env", "site/beforehand.py",
     "site/libraries.txt", "site/no_pictures.py", "site/pack.mjs", "site/packing.py", "site/parts.py", "site/write.py",
 )  # fmt: skip
 """What of our code a tab never runs."""
@@ -44,6 +45,11 @@ _NOT_OF_PYTHON: Final = (
     "__hello__", "__phello__",
 )  # fmt: skip
 """Modules of the standard library that nothing here imports: debuggers, servers, mail, encodings of other continents."""
+_AFTER_START: Final = (
+    "_ast_unparse.", "_strptime.", "argparse.", "calendar.", "configparser.", "csv.", "difflib.", "email/", "fractions.", "html/", "http/",
+    "ipaddress.", "multiprocessing/", "pickle.", "platform.", "sqlite3/", "statistics.", "tarfile.", "tomllib/", "urllib/", "uuid.", "xml/",
+)  # fmt: skip
+"""Modules of the standard library without which Python starts: they are among the libraries, which are packed better."""
 _KEPT_METADATA: Final = "opentelemetry_api"
 """Looks for its parts in its own metadata."""
 
@@ -61,8 +67,12 @@ def packs(pyodide: Path, libraries: Path, cache: Path) -> dict[str, Path]:
     wanted["pdf"].append(("PIL/__init__.py", Path(__file__).with_name("no_pictures.py")))
     late = tuple(start for one in LATER.values() for start in one.files)
     wanted["hanchan"] = [entry for entry in ours if not entry[0].startswith(late)]
-    made = {f"python/{name}.packed": _pack(name, _zip(entries), pyodide, cache, "zstd") for name, entries in wanted.items()}
-    made["pyodide/python_stdlib.zip.packed"] = _pack("stdlib", _stdlib(pyodide), pyodide, cache, "gzip")
+    contents = {pack: [(name, path.read_bytes()) for name, path in entries] for pack, entries in wanted.items()}
+    stdlib = list(_stdlib(pyodide))
+    contents["libraries"] += [entry for entry in stdlib if entry[0].startswith(_AFTER_START)]
+    made = {f"python/{name}.packed": _pack(name, _archive(entries), pyodide, cache, "zstd") for name, entries in contents.items()}
+    at_start = _archive(entry for entry in stdlib if not entry[0].startswith(_AFTER_START))
+    made["pyodide/python_stdlib.zip.packed"] = _pack("stdlib", at_start, pyodide, cache, "gzip")
     return made
 
 
@@ -80,13 +90,9 @@ def _pack(name: str, source: bytes, pyodide: Path, cache: Path, how: str) -> Pat
     return target
 
 
-def _zip(entries: Iterable[tuple[str, Path]]) -> bytes:
-    return _archive((name, path.read_bytes()) for name, path in entries)
-
-
-def _stdlib(pyodide: Path) -> bytes:
+def _stdlib(pyodide: Path) -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as whole:
-        return _archive((name, whole.read(name)) for name in sorted(whole.namelist()) if not name.startswith(_NOT_OF_PYTHON))
+        yield from ((name, whole.read(name)) for name in sorted(whole.namelist()) if not name.startswith(_NOT_OF_PYTHON))
 
 
 def _archive(entries: Iterable[tuple[str, bytes]]) -> bytes:

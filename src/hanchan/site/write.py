@@ -4,13 +4,15 @@ import gzip
 import hashlib
 import json
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hanchan.errors import CommandError
 from hanchan.server.settings import STATIC
 from hanchan.site import parts
-from hanchan.site.later import ON_DEMAND
+from hanchan.site.beforehand import DAYS, answers, hands_of_days
+from hanchan.site.later import LATER, ON_DEMAND
 from hanchan.site.packing import packs
 from hanchan.version import __version__
 
@@ -31,8 +33,11 @@ class SiteFiles(NamedTuple):
     size: int
 
 
-def write_site(folder: Path, cache: Path, report: Callable[[str], object] = print) -> SiteFiles:
-    """Write a site into a folder, which is new or has an older site. What comes from elsewhere is kept in `cache`."""
+def write_site(folder: Path, cache: Path, report: Callable[[str], object] = print, days: int = DAYS) -> SiteFiles:
+    """Write a site into a folder, which is new or has an older site. What comes from elsewhere is kept in `cache`.
+
+    For so many days, from today on, the hand of the day is known beforehand.
+    """
     if not (STATIC / "index.html").is_file():
         raise CommandError("the pages are not built; in a copy of the source, run: make web")
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / _MARK).is_file())):
@@ -50,10 +55,17 @@ def write_site(folder: Path, cache: Path, report: Callable[[str], object] = prin
     files["pyodide/pyodide.mjs"] = (pyodide / "pyodide.mjs").read_bytes()
     files |= {f"pyodide/{name}.packed": gzip.compress((pyodide / name).read_bytes(), 9, mtime=0) for name in parts.PYODIDE_PACKED}
     files["pyodide/pyodide-lock.json"] = _without_packages((pyodide / "pyodide-lock.json").read_bytes())
+    report("what is known before Python has come")
+    files["answers.json"] = answers()
+    files["days.json"] = hands_of_days(datetime.now(UTC).date(), days)
     files["licences.txt"] = _licences(libraries).encode()
+    at_start = sum(len(files[name]) for name in files if name.endswith(".packed") and name.partition("/")[2].partition(".")[0] not in LATER)
+    files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start})
     hashes = {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name != "service.js"}
     version = f"{__version__} {hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]}"
-    files["service.js"] = _service(files["service.js"].decode(), hashes, version).encode()
+    later = [f"python/{name}.packed" for name in ON_DEMAND]
+    known = {"self.SITE_FILES": hashes, "self.SITE_LATER": later, "self.SITE_VERSION": version}
+    files["service.js"] = _filled(files["service.js"], known)
     for name, content in files.items():
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -97,13 +109,14 @@ def _manifest(content: bytes) -> bytes:
     return json.dumps(manifest).encode()
 
 
-def _service(script: str, hashes: dict[str, str], version: str) -> str:
-    given = {"self.SITE_FILES": hashes, "self.SITE_LATER": [f"python/{name}.packed" for name in ON_DEMAND], "self.SITE_VERSION": version}
+def _filled(script: bytes, given: dict[str, Any]) -> bytes:
+    """A script of the pages with what only the site knows."""
+    text = script.decode()
     for name, value in given.items():
-        if name not in script:
-            raise CommandError(f"service.js has no place for {name}; build the pages again")
-        script = script.replace(name, json.dumps(value))
-    return script
+        if name not in text:
+            raise CommandError(f"the scripts of the pages have no place for {name}; build the pages again")
+        text = text.replace(name, json.dumps(value))
+    return text.encode()
 
 
 def _without_packages(lock: bytes) -> bytes:

@@ -4,35 +4,30 @@
  */
 const HERE = self.location.href;
 
-/** Bytes that have come, and that will come as far as known. */
+/** Bytes of all packs that a start needs; `hanchan site` puts it in. */
+const WHOLE = (self as unknown as { SITE_BYTES: number }).SITE_BYTES;
+
+/** Bytes that have come, of so many. */
 export interface Loaded {
   come: number;
   whole: number;
 }
 
-const sizes = new Map<string, Loaded>();
+const loaded: Loaded = { come: 0, whole: WHOLE };
 let watch: (loaded: Loaded) => void = () => undefined;
 
 export function watchLoading(told: (loaded: Loaded) => void): void {
   watch = told;
 }
 
-function count(name: string, come: number, whole: number): void {
-  sizes.set(name, { come, whole: Math.max(come, whole) });
-  const all = [...sizes.values()];
-  watch({ come: all.reduce((sum, one) => sum + one.come, 0), whole: all.reduce((sum, one) => sum + one.whole, 0) });
-}
-
 /** A file of the site, counted while it comes. */
 async function fetchCounted(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const answer = await fetchAsIs(new URL(name, HERE));
   if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
-  const whole = Number(answer.headers.get('Content-Length') ?? 0);
-  let come = 0;
-  count(name, come, whole);
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, out) {
-      count(name, (come += chunk.length), whole);
+      loaded.come += chunk.length;
+      watch(loaded);
       out.enqueue(chunk);
     },
   });
