@@ -29,7 +29,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/api/transport.ts', 'src/offline/*', 'src/tab/worker.ts', 'src/tab/service.js'],
+    files: ['src/api/transport.ts', 'src/offline/*', 'src/api/beforehand.ts', 'src/tab/service.js'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

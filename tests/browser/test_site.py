@@ -1,57 +1,114 @@
-"""The whole product from a static host: played without a server, then without a network, then in a second tab."""
+"""The whole product from a static host: played, taken over by a newer site, without network, in a second tab."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hanchan.site import write
 from tests.support.patience import PATIENCE
 from tests.support.static_site import hosted, written
 
+KEPT = """() => new Promise((kept) => {
+    navigator.serviceWorker.addEventListener('message', (event) => event.data.kept && kept());
+    navigator.serviceWorker.controller.postMessage('keep_all');
+})"""
+NEWER = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+HAND = ".ownhand [data-tile]"
+BELOW = "club house/mahjong"
+"""A path of its own, as on a host that serves other things too."""
+
 
 @pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
-    """Below a path of its own, as on a host that serves other things too."""
-    written(tmp_path / "club" / "mahjong")
-    with hosted(tmp_path) as host:
-        yield f"{host}/club/mahjong/"
+def host(tmp_path: Path) -> Iterator[str]:
+    written(tmp_path / BELOW)
+    with hosted(tmp_path) as address:
+        yield f"{address}/{BELOW.replace(' ', '%20')}/"
 
 
-def test_a_table_in_the_browser_goes_on_without_network(address: str, browser: Any) -> None:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(1000 * PATIENCE)
-    errors: list[str] = []
-    asked: set[str] = set()
-    page = context.new_page()
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    context.on("request", lambda request: asked.add(request.url))
-    page.goto(address)
-    page.get_by_role("button", name="Play now").click()
-    page.get_by_role("button", name="To the table").click()
-    hand = page.locator(".ownhand [data-tile]").first
-    hand.wait_for()
-    table = page.url
-    assert "#/table/" in table
-    page.evaluate(
-        """() => new Promise((kept) => {
-            navigator.serviceWorker.addEventListener('message', (event) => event.data.kept && kept());
-            navigator.serviceWorker.controller.postMessage('keep_all');
-        })"""
-    )
-    assert all(url.startswith((address, "blob:", "data:")) for url in asked), asked
+class Visitor:
+    """Somebody with a browser."""
 
+    def __init__(self, browser: Any) -> None:
+        self.context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.errors: list[str] = []
+        self.asked: set[str] = set()
+        self.context.on("request", lambda request: self.asked.add(request.url))
+        self.page = self.new_page()
+
+    def new_page(self) -> Any:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def come_back(self, address: str) -> None:
+        self.page.goto("about:blank")
+        self.page.goto(address)
+
+    def version(self) -> str:
+        found: str = self.page.locator('meta[name="hanchan-site"]').get_attribute("content")
+        return found
+
+
+def test_a_game_outlives_updates_and_network(host: str, tmp_path: Path, browser: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = Visitor(browser)
+    page, context = visitor.page, visitor.context
+    table = _first_visit(visitor, host)
+    monkeypatch.setattr(write, "__version__", "9.9")
+    written(tmp_path / BELOW)
+    older = visitor.version()
+    page.evaluate(NEWER)
+    page.goto(f"{host}#/referee")  # a page that was not opened before, while the newer site waits
+    page.get_by_role("heading", level=1).wait_for()
+    assert visitor.version() == older
+    visitor.come_back(table)
+    page.locator(HAND).first.wait_for()
+    assert visitor.version() == "9.9"
+
+    page.evaluate(KEPT)
     context.set_offline(True)
-    page.goto("about:blank")
-    page.goto(table)
-    hand.wait_for()  # the same table, from what this browser has kept
-    page.goto(f"{address}#/calculator")
-    page.get_by_role("heading", name="Calculator").first.wait_for()
+    visitor.come_back(table)
+    page.locator(HAND).first.wait_for()  # the same table, from what this browser has kept
 
-    other = context.new_page()
-    other.goto(f"{address}#/rules")
+    other = visitor.new_page()
+    other.goto(f"{host}#/rules")
     other.get_by_role("button", name="Go on here").click()
     other.get_by_role("heading", level=1).wait_for()
     page.get_by_text("open in another tab").wait_for()
-    assert errors == []
+    assert visitor.errors == []
     context.close()
+
+
+def _first_visit(visitor: Visitor, host: str) -> str:
+    page = visitor.page
+    page.goto(host)
+    page.locator(".answers button").first.click()  # the hand of the day does not wait for Python
+    page.get_by_role("button", name="Check").click()
+    page.locator("section.mat [role=status]").wait_for()
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="To the table").click()
+    page.locator(HAND).first.wait_for()
+    table: str = page.url
+    assert "#/table/" in table
+    page.evaluate(KEPT)
+    assert all(url.startswith((host, "blob:", "data:")) for url in visitor.asked), visitor.asked
+    _check_installable(visitor, host)
+    return table
+
+
+def _check_installable(visitor: Visitor, host: str) -> None:
+    session = visitor.context.new_cdp_session(visitor.page)
+    told = session.send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert told["manifest"]["startUrl"] == told["manifest"]["scope"] == host
+    assert manifest["display"] == "standalone"
+    assert {icon["sizes"] for icon in manifest["icons"] if "maskable" in icon.get("purpose", "")} == {"192x192", "512x512"}
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []

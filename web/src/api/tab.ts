@@ -2,12 +2,14 @@
  * The application in this very browser: a worker runs the server's own Python, and answers as the server would. Everything waits until it
  * has started; how far that is, is told.
  */
+import { beforehand } from './beforehand';
 import type { Connection, Listener, Request, Transport } from './transport';
 
 /** From the page to the worker. */
 export type Asked =
   | { kind: 'request'; id: number; method: string; path: string; headers: [string, string][]; body: ArrayBuffer | null }
   | { kind: 'connect'; id: number; path: string }
+  | { kind: 'export'; id: number }
   | { kind: 'say'; id: number; text: string }
   | { kind: 'hang_up'; id: number };
 
@@ -50,17 +52,16 @@ export const NOT_STARTED: TabState = {
 const LOCK = 'hanchan-site';
 const NO_CONTENT = [101, 204, 205, 304];
 
-/** What the application answers to a few requests, from the time when the site was written: so that pages need not wait for it. */
-let answers: Promise<Record<string, unknown>> | undefined;
+let answers: Promise<Partial<Record<string, object>>> | undefined;
 
+/** What the application answers to a few requests, without it: so that pages need not wait for it. */
 async function knownAnswer(path: string): Promise<Response | undefined> {
-  answers ??= fetch(new URL('answers.json', document.baseURI)).then((found) => (found.ok ? found.json() : {}));
-  const known = (await answers.catch(() => ({}) as Record<string, unknown>))[path];
-  return known === undefined ? undefined : Response.json(known);
+  const known = (await (answers ??= beforehand('answers.json')))[path];
+  return known && Response.json(known);
 }
 
 /** Starts the worker; `show` is told of every change. Two tabs would overwrite each other's games, so one has the lock. */
-export function openTab(show: (state: TabState) => void): Transport & { takeOver(): void } {
+export function openTab(show: (state: TabState) => void): Transport & { takeOver(): void; exportAll(): Promise<Blob> } {
   const state: TabState = { ...NOT_STARTED };
   const tell = (change: Partial<TabState>): void => show(Object.assign(state, change));
   const waiting = new Map<number, { answer: (response: Response) => void; fail: (error: Error) => void }>();
@@ -149,6 +150,15 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
           else listeners.delete(id);
         },
       };
+    },
+    /** Everything that is stored, as the file of a database that `hanchan serve` can open. */
+    async exportAll() {
+      const id = next++;
+      const file = await new Promise<Response>((answer, fail) => {
+        waiting.set(id, { answer, fail });
+        say({ kind: 'export', id });
+      });
+      return file.blob();
     },
     /** This tab goes on with what another one has. It starts anew, so that it sees what the other has kept. */
     takeOver() {

@@ -1,5 +1,6 @@
 /** The site on a static host: what answers the pages is started in this browser. */
 import { mount } from 'svelte';
+import { download } from '../api/saving';
 import { openTab } from '../api/tab';
 import { useTransport } from '../api/transport';
 import Starting from './Starting.svelte';
@@ -7,7 +8,10 @@ import { keepAll, openService } from './keeping';
 import { tabState } from './state.svelte';
 
 export async function startSite(): Promise<void> {
-  mount(Starting, { target: document.body, props: { takeOver: () => tab.takeOver() } });
+  mount(Starting, {
+    target: document.body,
+    props: { takeOver: () => tab.takeOver(), save: async () => download(await tab.exportAll(), 'hanchan.db') },
+  });
   await openService(); // before anything large is fetched, so that it is fetched once
   const tab = openTab((state) => {
     if (state.isReady && !tabState.isReady) keepAll();

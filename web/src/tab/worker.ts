@@ -83,6 +83,7 @@ async function start(): Promise<Site> {
     return undefined;
   });
   const [python, code, file] = await Promise.all([startPython(), packs, stored]);
+  files = python.FS;
   watchLoading(() => undefined);
   progress('code');
   const unpack = python.runPython(UNPACK);
@@ -94,6 +95,8 @@ async function start(): Promise<Site> {
   await site.begin(DATABASE, keeper(python), (pack) => unpack(readPackNow(pack)));
   return site;
 }
+
+let files: Python['FS'];
 
 const site = start();
 site.then(
@@ -115,7 +118,10 @@ async function answer(python: Site, { id, method, path, headers, body }: Asked &
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   const python = await site;
-  if (data.kind === 'request') void answer(python, data);
+  if (data.kind === 'export') {
+    const body = files.readFile(DATABASE);
+    tell({ kind: 'answer', id: data.id, status: 200, headers: [['content-type', 'application/vnd.sqlite3']], body }, [body.buffer]);
+  } else if (data.kind === 'request') void answer(python, data);
   else if (data.kind === 'connect') {
     const { id, path } = data;
     python.connect(

@@ -1,4 +1,5 @@
 /** The hand of the day: asked and judged by the server, or on a static host known beforehand, so that it is there before anything else. */
+import { beforehand } from '../../api/beforehand';
 import { get, post } from '../../api/client';
 import { ON_STATIC_HOST } from '../../app/address';
 import { settings } from '../../app/settings.svelte';
@@ -20,14 +21,8 @@ export interface DayHand {
   check(chosen: string[]): Promise<Verdict>;
 }
 
-async function knownHand(day: string): Promise<KnownHand | undefined> {
-  if (!ON_STATIC_HOST) return undefined;
-  const answer = await fetch(new URL('days.json', document.baseURI));
-  return answer.ok ? ((await answer.json()) as Record<string, KnownHand>)[day] : undefined;
-}
-
 export async function handOfTheDay(day: string): Promise<DayHand> {
-  const known = await knownHand(day).catch(() => undefined);
+  const known = ON_STATIC_HOST ? (await beforehand<KnownHand>('days.json'))[day] : undefined;
   if (known) {
     const check = async (chosen: string[]): Promise<Verdict> => ({
       right: chosen.length === known.correct.length && chosen.every((tile) => known.correct.includes(tile)),
