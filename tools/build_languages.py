@@ -40,7 +40,7 @@ PAGES = {
     "score": ("scores", ["score", *(f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets"))]),
     "tournament": (
         "tournaments",
-        ["minutes", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",
+        ["minutes", "papers", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",
          "pages/projector", "pages/hall", "pages/registration", "pages/results", "pages/scorer"],
     ),
 }  # fmt: skip

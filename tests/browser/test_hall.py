@@ -75,12 +75,12 @@ def test_screens_messages_and_the_ceremony(new_page: NewPage, server: str) -> No
     wall.goto(f"{base}/projector")
     region = wall.get_by_role("region", name="Ceremony")
     region.get_by_text("Place 1", exact=True).wait_for()
-    assert wall.get_by_text("Winner").count() == 0
+    assert wall.get_by_text("The winner").count() == 0
     assert_clean(wall)
     wall.keyboard.press("PageDown")
-    region.get_by_text("Winner").wait_for()
+    region.get_by_text("The winner").wait_for()
     phone.get_by_text("Results from session 2 on are kept back").wait_for(state="detached")
     wall.keyboard.press("PageUp")
-    region.get_by_text("Winner").wait_for(state="detached")
+    region.get_by_text("The winner").wait_for(state="detached")
     office.get_by_role("button", name="End the ceremony").click()
     wall.get_by_role("heading", name="Standings", exact=True).first.wait_for()

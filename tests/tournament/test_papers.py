@@ -1,14 +1,16 @@
 """Papers and pictures of a tournament."""
 
+import io
 import re
 from fractions import Fraction
 from xml.etree import ElementTree
 
 import pytest
+from pypdf import PdfReader
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from hanchan.documents.fitting import fitting_size
-from hanchan.documents.pdf import register_fonts
+from hanchan.documents.pdf import _numbers, _shown, register_fonts
 from hanchan.documents.progress_chart import course_svg, courses
 from hanchan.documents.tournament_papers import KINDS, document
 from hanchan.errors import TournamentError
@@ -72,10 +74,67 @@ def test_table_cards_have_a_page_each(demo: Tournament) -> None:
     assert pages(document(demo, "table_cards")) == 10
 
 
-def test_diplomas_are_a_list_and_the_first_three(demo: Tournament) -> None:
+def words_of(pdf: bytes) -> str:
+    return "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages)
+
+
+def test_diplomas_are_for_the_first_three_and_whoever_shares_their_place(demo: Tournament) -> None:
     rows = [row for row in standings(demo) if row.listed]
     assert [row.place for row in rows[:4]] == [1, 2, 3, 4]
-    assert pages(document(demo, "diplomas")) == 2 + 3
+    made = PdfReader(io.BytesIO(document(demo, "diplomas")))
+    assert [row.name in made.pages[k].extract_text() for k, row in enumerate(rows[:3])] == [True] * 3
+    assert "diplomas" in made.pages[3].extract_text()
+    seats = tuple((4 * t + 1, 4 * t + 2, 4 * t + 3, 4 * t + 4) for t in range(2))
+    shared = Tournament([
+        Note("1", acts.Found("Open", "ema2016", 1)), Note("2", acts.Enter(tuple(Entrant(f"P {k}") for k in range(8)))),
+        Note("3", acts.Seat(1, (seats,))), *(Note(f"r{t}", acts.EnterResult(1, t, (45_000, 35_000, 25_000, 15_000))) for t in (1, 2)),
+    ])  # fmt: skip
+    assert [row.place for row in standings(shared)] == [1, 1, 3, 3, 5, 5, 7, 7]
+    assert pages(document(shared, "diplomas")) == 4 + 1
+
+
+@pytest.mark.parametrize("languages", [("pl",), ("pl", "en"), ("ru", "cs", "pl", "en")])
+def test_papers_speak_the_languages_of_the_event(demo: Tournament, languages: tuple[str, ...]) -> None:
+    office = demo.copy()
+    office.add(Note("languages", acts.Amend(languages=languages)))
+    sheets = words_of(document(office, "sheets", 1))
+    known = {"pl": "wynik końcowy", "en": "final score", "cs": "konečné skóre", "ru": "итоговый счет"}
+    assert {lang for lang, word in known.items() if word in sheets} == set(languages)
+    assert all(KNOWN_TITLE[lang] in words_of(document(office, "referee")) for lang in languages)
+
+
+KNOWN_TITLE = {"pl": "Raport sędziego", "en": "Referee's report", "cs": "Zpráva rozhodčího", "ru": "Отчет судьи"}
+
+
+@pytest.mark.parametrize(
+    ("language", "order"),
+    [
+        ("pl", ["Adler", "Lis", "Łoś", "Šimek", "Zuch", "Żak"]),
+        ("cs", ["Adler", "Lis", "Łoś", "Šimek", "Żak", "Zuch"]),
+        ("ru", ["Adler", "Lis", "Łoś", "Šimek", "Żak", "Zuch"]),
+    ],
+)
+def test_posters_go_by_the_alphabet_of_the_first_language(language: str, order: list[str]) -> None:
+    office = Tournament()
+    office.add(Note("1", acts.Found("Open", "ema2016", 1, languages=(language,))))
+    names = ["Zuch", "Šimek", "Łoś", "Adler", "Żak", "Lis", "Mach", "Nový"]
+    office.add(Note("2", acts.Enter(tuple(Entrant("", first="Jan", last=last) for last in names))))
+    office.add(Note("3", draw(office)[0]))
+    first = PdfReader(io.BytesIO(document(office, "posters", 1))).pages[0].extract_text()
+    assert sorted(order, key=first.index) == order
+
+
+def test_a_poster_of_four_hundred_has_everybody_once() -> None:
+    office = large(400)
+    read = PdfReader(io.BytesIO(document(office, "posters", 1)))
+    by_name = "\n".join(page.extract_text() for page in read.pages[: -(-400 // 18)])
+    assert all(len(re.findall(rf"name {k}\b|{k} A Player", by_name)) >= 1 for k in range(0, 400, 37))
+
+
+def test_numbers_in_reports_stand_under_each_other() -> None:
+    rows: list[list[object]] = [["place", "name", "total"], [1, "Li", 12_000], [2, "Wu", -900], [3, "Xu", ""]]
+    assert _numbers(rows) == [0, 2]
+    assert [_shown(row[2]) for row in rows[1:]] == ["12\u202f000", "\u2212900", ""]
 
 
 def test_large_tournaments_fit_on_paper() -> None:

@@ -4,6 +4,9 @@ from typing import Any
 
 BOLD = "DejaVu-Bold"
 PLAIN = "DejaVu"
+SERIF_BOLD = "DejaVuSerif-Bold"
+SERIF = "DejaVuSerif"
+"""For diplomas."""
 
 
 def fitting_size(words: str, width: float, most: float, font: str = BOLD) -> float:

@@ -44,16 +44,19 @@ def register_fonts() -> None:
 
     pdfmetrics.registerFont(TTFont("DejaVu", str(_FONTS / "DejaVuSans.ttf")))
     pdfmetrics.registerFont(TTFont("DejaVu-Bold", str(_FONTS / "DejaVuSans-Bold.ttf")))
+    pdfmetrics.registerFont(TTFont("DejaVuSerif", str(_FONTS / "DejaVuSerif.ttf")))
+    pdfmetrics.registerFont(TTFont("DejaVuSerif-Bold", str(_FONTS / "DejaVuSerif-Bold.ttf")))
     pdfmetrics.registerFontFamily("DejaVu", normal="DejaVu", bold="DejaVu-Bold", italic="DejaVu", boldItalic="DejaVu-Bold")
 
 
 def grid(rows: Rows, repeat: bool = False, tall: bool = False, size: int = 8, widths: Sequence[float] | None = None) -> Any:
-    """A table with a head; columns fit their text, if no widths are given."""
+    """A table with a head; columns fit their text, if no widths are given. Columns of numbers are aligned by their last digits."""
     from reportlab.lib import colors
     from reportlab.platypus import Table
 
     cells = [
-        [text(str(cell), size, bold=False) if isinstance(cell, str) and len(cell) > _LONG else str(cell) for cell in row] for row in rows
+        [text(cell, size, bold=False) if isinstance(cell, str) and len(cell) > _LONG and "\n" not in cell else _shown(cell) for cell in row]
+        for row in rows
     ]
     width = max(len(row) for row in cells)
     made = Table([row + [""] * (width - len(row)) for row in cells], widths, 26 if tall else None, repeatRows=1 if repeat else 0)
@@ -62,7 +65,24 @@ def grid(rows: Rows, repeat: bool = False, tall: bool = False, size: int = 8, wi
         ("LINEBELOW", (0, 0), (-1, -1), 0.3, colors.grey), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
         ("LEADING", (0, 0), (-1, -1), size * 1.25),
     ])  # fmt: skip
+    made.setStyle([("ALIGN", (column, 0), (column, -1), "RIGHT") for column in _numbers(rows)])
     return made
+
+
+def _shown(cell: object) -> str:
+    """Numbers with thin spaces between thousands and a minus of the same width as the digits."""
+    is_number = isinstance(cell, int | float) and not isinstance(cell, bool)
+    return f"{cell:,}".replace(",", "\u202f").replace("-", "\u2212") if is_number else str(cell)
+
+
+def _numbers(rows: Rows) -> list[int]:
+    """The columns that hold numbers and nothing else."""
+    found = []
+    for column in range(max(len(row) for row in rows)):
+        cells = [row[column] for row in rows[1:] if column < len(row) and row[column] != ""]
+        if cells and all(isinstance(cell, int | float) for cell in cells):
+            found.append(column)
+    return found
 
 
 def text(words: str, size: int, centred: bool = False, bold: bool | None = None) -> Any:

@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from hanchan.documents.drawn_pages import drawn_page, in_rows
-from hanchan.documents.fitting import PLAIN, put
-from hanchan.tiles.winds import WIND_TITLES
+from hanchan.documents.fitting import BOLD, PLAIN, put
+from hanchan.documents.paper_words import PaperWords, put_lines
 from hanchan.tournament.names import by_surname
 from hanchan.tournament.office import Tournament
 
@@ -17,12 +17,13 @@ _DIGITS: Final = 4
 
 def cards(tournament: Tournament, link: str = "") -> list[Any]:
     """A card for each player, by surname. `link` is where a player is looked up, with `{player}` for the number."""
-    seated = by_surname(tournament.players)
+    words = PaperWords(tournament)
+    seated = by_surname(tournament.players, language=words.language)
     high = 62.0 + 17.0 * len(tournament.sessions) + 10
-    return in_rows([drawn_page(_CARD, high, _card(tournament, player, high, link)) for player in seated], 2)
+    return in_rows([drawn_page(_CARD, high, _card(tournament, player, high, link, words)) for player in seated], 2)
 
 
-def _card(tournament: Tournament, player: int, high: float, link: str) -> Any:
+def _card(tournament: Tournament, player: int, high: float, link: str, words: PaperWords) -> Any:
     def draw(canvas: Any) -> None:
         _frame(canvas, _CARD, high)
         code = 50.0 if link else 0.0
@@ -31,15 +32,15 @@ def _card(tournament: Tournament, player: int, high: float, link: str) -> Any:
         if link:
             _code(canvas, link.replace("{player}", str(player)), _CARD - 58, high - 56, 50)
         y = high - 58
-        for x, wide, title, align in ((10, 44, "session", "start"), (60, 40, "table", "end"), (116, 60, "wind", "start")):
-            put(canvas, title, (x, y), wide, 8, PLAIN, align)
+        for x, wide, key, align in ((10, 48, "session_word", "start"), (60, 40, "table_word", "end"), (116, 70, "wind", "start")):
+            put(canvas, words.say(key), (x, y), wide, 8, PLAIN, align)
         for number, session in sorted(tournament.sessions.items()):
             y -= 17
             table = session.table_of(player)
             put(canvas, str(number), (10, y), 40, 12, PLAIN)
             if table:
                 put(canvas, str(table), (60, y), 40, 13, align="end")
-                put(canvas, WIND_TITLES[session.tables[table - 1].index(player)], (116, y), 80, 12, PLAIN)
+                put(canvas, " / ".join(words.winds(session.tables[table - 1].index(player))), (116, y), _CARD - 126, 12, PLAIN)
             else:
                 put(canvas, "–", (60, y), 40, 12, PLAIN, "end")
 
@@ -63,35 +64,37 @@ def badges(tournament: Tournament) -> list[Any]:
 
         return badge
 
-    people = [player for player in by_surname(tournament.players) if not tournament.players[player].substitute]
+    everybody = by_surname(tournament.players, language=PaperWords(tournament).language)
+    people = [player for player in everybody if not tournament.players[player].substitute]
     return in_rows([drawn_page(wide, high, draw(player)) for player in people], 2)
 
 
 def score_sheets(tournament: Tournament, numbers: list[int]) -> list[Any]:
     """A sheet for each table, three on a page: for each seat boxes for the score, uma, penalty and result, and a place to sign."""
     wide, high = _SHEET
+    words = PaperWords(tournament)
     return [
-        drawn_page(wide, high, _sheet(tournament, number, table, seats))
+        drawn_page(wide, high, _sheet(tournament, number, table, seats, words))
         for number in numbers
         for table, seats in enumerate(tournament.sessions[number].tables, 1)
     ]
 
 
-def _sheet(tournament: Tournament, number: int, table: int, seats: tuple[int, ...]) -> Any:
+def _sheet(tournament: Tournament, number: int, table: int, seats: tuple[int, ...], words: PaperWords) -> Any:
     columns = (
-        (196.0, 92.0, "final score"), (294.0, 52.0, "uma"), (352.0, 52.0, "penalty"), (410.0, 56.0, "result"), (470.0, 52.0, "signed"),
+        (196.0, 92.0, "final_score"), (294.0, 52.0, "uma"), (352.0, 52.0, "penalty"), (410.0, 56.0, "result"), (470.0, 52.0, "signed"),
     )  # fmt: skip
 
     def draw(canvas: Any) -> None:
         wide, high = _SHEET
-        put(canvas, f"Session {number}", (0, high - 24), 130, 18)
-        put(canvas, f"Table {table}", (140, high - 24), 110, 18)
+        put_lines(canvas, words.each("session", number=number), (0, high - 24), 130, 18, BOLD)
+        put_lines(canvas, words.each("table", number=table), (140, high - 24), 110, 18, BOLD)
         put(canvas, tournament.about.title, (260, high - 22), wide - 260, 11, PLAIN, "end")
-        for x, width, title in columns:
-            put(canvas, title, (x, high - 42), width, 8, PLAIN)
+        for x, width, key in columns:
+            put_lines(canvas, words.each(key), (x, high - 42), width, 8)
         for seat, player in enumerate(seats):
             y = high - 80 - seat * 36
-            put(canvas, WIND_TITLES[seat], (0, y + 9), 40, 11, PLAIN)
+            put_lines(canvas, words.winds(seat), (0, y + 9), 42, 11)
             put(canvas, f"{player}  {tournament.name_of(player)}", (44, y + 9), 146, 13)
             box = columns[0][1] / (_DIGITS + 1)
             for digit in range(_DIGITS):
@@ -101,7 +104,9 @@ def _sheet(tournament: Tournament, number: int, table: int, seats: tuple[int, ..
                 canvas.rect(x, y, width, 28)
         y = high - 80 - 4 * 36 + 6
         total = 4 * tournament.rules.start_points
-        put(canvas, f"riichi sticks left on the table: ____    all scores and sticks together: {total:,}", (44, y), wide - 60, 9, PLAIN)
+        together = f"{total:,}".replace(",", "\u202f")
+        put(canvas, f"{words.say('sticks')}: ____", (44, y + 4), wide - 44, 9, PLAIN)
+        put(canvas, f"{words.say('together')}: {together}", (44, y - 8), wide - 44, 9, PLAIN)
         canvas.setDash(2, 3)
         canvas.line(0, 2, wide, 2)
 

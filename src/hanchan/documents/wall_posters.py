@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hanchan.documents.drawn_pages import drawn_page
-from hanchan.documents.fitting import PLAIN, put
-from hanchan.tiles.winds import WIND_TITLES
+from hanchan.documents.fitting import BOLD, PLAIN, put
+from hanchan.documents.paper_words import PaperWords, put_lines
 from hanchan.tournament.names import surname_key
 from hanchan.tournament.office import Tournament
 
@@ -27,7 +27,7 @@ def posters(tournament: Tournament, numbers: list[int]) -> list[Any]:
 
 def _by_name(tournament: Tournament, number: int) -> list[Any]:
     seats = [(player, table, wind) for table, at in enumerate(tournament.sessions[number].tables, 1) for wind, player in enumerate(at)]
-    seats.sort(key=lambda one: surname_key(tournament.players[one[0]]))
+    seats.sort(key=lambda one: surname_key(tournament.players[one[0]], PaperWords(tournament).language))
     pages = _divided(seats, _NAMES)
     made = []
     for place, page in enumerate(pages, 1):
@@ -37,6 +37,8 @@ def _by_name(tournament: Tournament, number: int) -> list[Any]:
 
 
 def _names_drawing(tournament: Tournament, number: int, page: Sequence[tuple[int, int, int]], letters: str, count: str) -> Any:
+    words = PaperWords(tournament)
+
     def draw(canvas: Any) -> None:
         _head(canvas, tournament, number, letters or count)
         rows = -(-len(page) // 2)
@@ -49,12 +51,12 @@ def _names_drawing(tournament: Tournament, number: int, page: Sequence[tuple[int
             told = tournament.name_of(player).removeprefix(entrant.name)  # what tells two of one name apart
             put(canvas, f"{name}{told}", (x, y + step * 0.28), column * 0.66, step * 0.62)
             put(canvas, str(table), (x + column * 0.68, y + step * 0.24), column * 0.13, step * 0.78, align="end")
-            put(canvas, WIND_TITLES[wind], (x + column * 0.84, y + step * 0.28), column * 0.16, step * 0.5, PLAIN)
+            put_lines(canvas, words.winds(wind), (x + column * 0.84, y + step * 0.34), column * 0.16, step * 0.46)
             canvas.setLineWidth(0.5)
             canvas.line(x, y + step * 0.1, x + column, y + step * 0.1)
         for x in (0.0, WIDE / 2 + 14) if len(page) > 1 else (0.0,):
-            put(canvas, "table", (x + column * 0.66, HIGH - _HEAD - 12), column * 0.15, 11, PLAIN, "end")
-            put(canvas, "wind", (x + column * 0.84, HIGH - _HEAD - 12), column * 0.16, 11, PLAIN)
+            put(canvas, words.say("table_word"), (x + column * 0.62, HIGH - _HEAD - 12), column * 0.19, 11, PLAIN, "end")
+            put(canvas, words.say("wind"), (x + column * 0.84, HIGH - _HEAD - 12), column * 0.16, 11, PLAIN)
 
     return draw
 
@@ -65,12 +67,14 @@ def _by_table(tournament: Tournament, number: int) -> list[Any]:
 
 
 def _tables_drawing(tournament: Tournament, number: int, page: Sequence[tuple[int, Sequence[int]]]) -> Any:
+    words = PaperWords(tournament)
+
     def draw(canvas: Any) -> None:
         _head(canvas, tournament, number, f"{page[0][0]} – {page[-1][0]}")
         step = min(60.0, (HIGH - _HEAD - 24) / len(page))
         first, wide = 70.0, (WIDE - 70.0) / 4
-        for wind, title in enumerate(WIND_TITLES):
-            put(canvas, title, (first + wind * wide, HIGH - _HEAD - 14), wide - 10, 13, PLAIN)
+        for wind in range(4):
+            put(canvas, " / ".join(words.winds(wind)), (first + wind * wide, HIGH - _HEAD - 14), wide - 10, 13, PLAIN)
         for row, (table, players) in enumerate(page):
             y = HIGH - _HEAD - 22 - (row + 1) * step
             put(canvas, str(table), (0, y + step * 0.25), first - 14, step * 0.72, align="end")
@@ -86,7 +90,7 @@ def _tables_drawing(tournament: Tournament, number: int, page: Sequence[tuple[in
 
 
 def _head(canvas: Any, tournament: Tournament, number: int, right: str) -> None:
-    put(canvas, f"Session {number}", (0, HIGH - 34), WIDE * 0.3, 34)
+    put_lines(canvas, PaperWords(tournament).each("session", number=number), (0, HIGH - 34), WIDE * 0.3, 30, BOLD)
     put(canvas, tournament.about.title, (WIDE * 0.32, HIGH - 32), WIDE * 0.42, 20, PLAIN)
     put(canvas, right, (WIDE * 0.76, HIGH - 34), WIDE * 0.24, 30, align="end")
     canvas.setLineWidth(1.5)

@@ -131,10 +131,10 @@ def games(tournament: Tournament) -> Rows:
     return rows
 
 
-def referee_report(tournament: Tournament) -> Rows:
+def referee_report(tournament: Tournament, lang: str = "en") -> Rows:
     """For the referee or an observer: everything out of the ordinary, with its reason and who decided it, as the minutes have it."""
     rows: Rows = [["number", "time", "by", "what"]]
-    for one, note in zip(minutes(tournament), tournament.notes, strict=True):
+    for one, note in zip(minutes(tournament, lang), tournament.notes, strict=True):
         if isinstance(note.act, _DECISIONS) or str(getattr(note.act, "reason", "") or "").strip():
             rows.append([one.number, one.time, one.by, one.text])
     return rows

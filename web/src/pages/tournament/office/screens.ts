@@ -6,11 +6,11 @@ export type Draft = Omit<ScreenData, 'note'> & { seen: string };
 const area = (...parts: AreaData['parts']): AreaData => ({ parts, share: 1 });
 
 export const PRESETS = {
-  presetEverything: [area('clock', 'seating'), area('standings', 'seating', 'messages', 'sponsors'), area('tables')],
-  presetClock: [area('clock'), area('tables')],
-  presetSeating: [area('seating', 'messages')],
-  presetStandings: [area('standings')],
-  presetEntrance: [area('messages', 'seating'), area('sponsors')],
+  Everything: [area('clock', 'seating'), area('standings', 'seating', 'messages', 'sponsors'), area('tables')],
+  Clock: [area('clock'), area('tables')],
+  Seating: [area('seating', 'messages')],
+  Standings: [area('standings')],
+  Entrance: [area('messages', 'seating'), area('sponsors')],
 } satisfies Record<string, AreaData[]>;
 export type Preset = keyof typeof PRESETS;
 

@@ -1,35 +1,14 @@
-"""Papers for the end: the list for diplomas and the diplomas, the run of the leaders."""
+"""The run of the leaders as a page."""
 
-from typing import Any, Final
+from typing import Any
 
 from hanchan.documents.line_charts import COLOURS
-from hanchan.documents.pdf import grid, text
+from hanchan.documents.paper_words import PaperWords
+from hanchan.documents.pdf import text
 from hanchan.documents.progress_chart import courses
-from hanchan.documents.tables import Rows
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.standings import standings
-from hanchan.tournament.table_result import plain
 
-_DIPLOMAS: Final = 3
 _WIDE, _HIGH = 760, 380
-
-
-def diplomas(tournament: Tournament) -> list[Any]:
-    """The list from which diplomas are written, and a diploma for each of the first three."""
-    from reportlab.platypus import PageBreak, Spacer
-
-    about = tournament.about
-    rows = [row for row in standings(tournament) if row.listed]
-    listed: Rows = [["place", "name", "country", "total"], *[[row.place, row.name, row.country, plain(row.total)] for row in rows]]
-    parts: list[Any] = [text(f"{about.title}: diplomas", 16), grid(listed, repeat=True, size=10)]
-    where = ", ".join(one for one in (about.place, about.date) if one)
-    for row in [row for row in rows if row.place <= _DIPLOMAS]:
-        parts += [
-            PageBreak(), Spacer(1, 120), text(about.title, 30, centred=True), text(where, 14, True, False),
-            Spacer(1, 60), text(f"{row.place}.", 60, centred=True), Spacer(1, 20), text(row.name, 36, centred=True),
-            text(row.country, 16, True, False), Spacer(1, 30), text(f"{tournament.rules.title}: {plain(row.total):+,}", 14, True, False),
-        ]  # fmt: skip
-    return parts
 
 
 def course(tournament: Tournament) -> list[Any]:
@@ -60,4 +39,4 @@ def course(tournament: Tournament) -> list[Any]:
         drawing.add(
             String(_WIDE - 190, _HIGH + 10 - 16 * number, f"{name} {sums[-1]:+,.0f}", fontName="DejaVu", fontSize=9, fillColor=colour)
         )
-    return [text(f"{tournament.about.title}: the run of the leaders", 14), drawing]
+    return [text(f"{tournament.about.title}: {PaperWords(tournament).say('title.course')}", 14), drawing]
