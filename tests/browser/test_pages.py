@@ -16,6 +16,11 @@ SMALL = """() => [...document.querySelectorAll('main.board button, header button
   .filter((button) => { const { width, height } = button.getBoundingClientRect(); return width < 43.5 || height < 43.5; })
   .map((button) => button.outerHTML.slice(0, 120))"""
 """What is too small for a finger; the middle of the table is one button as a whole."""
+ABOVE_THE_EDGE = """(edge) => {
+  const [hand, help] = ['.ownhand', '.help'].map((name) => document.querySelector(name).getBoundingClientRect());
+  return help.bottom <= hand.top && [...document.querySelectorAll('.own button')].every((one) => one.getBoundingClientRect().bottom <= edge);
+}"""
+"""Nothing to press lies where the system has its own bar, and nothing over the hand."""
 PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
 
 
@@ -119,6 +124,9 @@ def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     assert page.evaluate(SMALL) == []
     told, more = page.locator(".help .list .w").count(), page.locator(".help .rest").count()
     assert told >= 5 or not more, "the help has room for more than a tile or two"
+    insets = {"insets": {"top": 0, "left": 0, "right": 0, "bottom": 34}}
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", insets)
+    page.wait_for_function(ABOVE_THE_EDGE, arg=844 - 34)
     Player(page).play("end")
     page.locator("ol li").first.wait_for()
     assert sideways(page) <= 0
