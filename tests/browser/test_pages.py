@@ -18,7 +18,7 @@ SMALL = """() => [...document.querySelectorAll('main.board button, header button
 """What is too small for a finger; the middle of the table is one button as a whole."""
 ABOVE_THE_EDGE = """(edge) => {
   const [hand, help] = ['.ownhand', '.help'].map((name) => document.querySelector(name).getBoundingClientRect());
-  return help.bottom <= hand.top && [...document.querySelectorAll('.own button')].every((one) => one.getBoundingClientRect().bottom <= edge);
+  return help.bottom <= hand.top && [...document.querySelectorAll('.own button')].every((it) => it.getBoundingClientRect().bottom <= edge);
 }"""
 """Nothing to press lies where the system has its own bar, and nothing over the hand."""
 PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
@@ -124,6 +124,9 @@ def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     assert page.evaluate(SMALL) == []
     told, more = page.locator(".help .list .w").count(), page.locator(".help .rest").count()
     assert told >= 5 or not more, "the help has room for more than a tile or two"
+    page.get_by_role("button", name="Say something or pause").tap()
+    assert page.get_by_role("group", name="Say something or pause").bounding_box()["x"] >= 0
+    page.keyboard.press("Escape")
     insets = {"insets": {"top": 0, "left": 0, "right": 0, "bottom": 34}}
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", insets)
     page.wait_for_function(ABOVE_THE_EDGE, arg=844 - 34)
@@ -144,6 +147,9 @@ def test_a_phone_on_its_side(new_page: NewPage) -> None:
     assert page.evaluate(SMALL) == []
     numbers = [number.bounding_box() for number in page.locator(".help .list b").all()]
     first_button = page.locator(".help .ends button").first.bounding_box()
+    page.get_by_role("button", name="Switches").tap()
+    page.get_by_role("switch", name="Auto win").tap()
+    assert page.get_by_role("switch", name="Auto win").get_attribute("aria-checked") == "true"
     assert all(box["y"] >= first_button["y"] + first_button["height"] - 1 for box in numbers), "the tiles lie below the buttons of the help"
 
 
