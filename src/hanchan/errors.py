@@ -1,4 +1,5 @@
-"""Every error that Hanchan raises on purpose. `HanchanError` catches them all; anything else that is raised is a bug.
+"""Every error that Hanchan raises on purpose. `HanchanError` catches them all; anything else that is raised is a bug,
+except the `TypeError` for an argument of another type than the signature says.
 
     HanchanError
     ├── ArgumentError       an argument out of its range: a seat that is not there, an unknown reward

@@ -89,6 +89,8 @@ def test_something_that_is_no_action_still_shows_itself() -> None:
     assert repr(Action("chi", (1,))) == "Action('chi', (1,))"
     assert repr(Action("chi", (3, 2))) == "Action('chi', (3, 2))"
     assert repr(Action("ankan", (34,))) == "Action('ankan', (34,))"
+    assert repr(Action("discard", (99,))) == "Action('discard', (99,))"
+    assert str(Action("discard", (99,))) == "discard ?99"
 
 
 @pytest.mark.parametrize("choice", [Action.discard("9m"), "discard 9m", Action.discard("9m").number])

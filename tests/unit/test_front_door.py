@@ -13,6 +13,7 @@ import hanchan
 import hanchan.errors
 from hanchan.matches import compete
 
+WAITING = hanchan.Hand.parse("123m456p789s1122z")
 LIGHT = {"hanchan", "hanchan.errors", "hanchan.version"}
 
 
@@ -82,7 +83,25 @@ def test_views_and_advice_can_be_kept() -> None:
         (lambda: hanchan.bot("greedy").choose(hanchan.Game(seed="7").view(1)), "seat 1 is not asked to act"),
         (lambda: hanchan.Hand([-1, *range(12)]), "there is no tile -1"),
         (lambda: hanchan.Action.discard(99), "there is no tile 99"),
+        (lambda: hanchan.Action.chi((2, 99)), "there is no tile 99"),
+        (lambda: hanchan.Game(seed="7").choices(4), "there is no seat 4"),
+        (lambda: hanchan.Game(seed="7").action_numbers(-1), "there is no seat -1"),
         (lambda: hanchan.Game(seed="7").view(0).river(4), "there is no seat 4"),
+        (lambda: hanchan.Game(seed="7").view(0).hand_of(10**30), "there is no seat 1000"),
+        (lambda: hanchan.Game(seed="7").view(0).drawn_of(4), "there is no seat 4"),
+        (lambda: hanchan.Game(seed="7").view(0).claimed_from(-1), "there is no seat -1"),
+        (lambda: hanchan.Game(seed="7").deal.end, "the deal is not over"),
+        (lambda: WAITING.waits("none"), "fifth_tile_wait 'none' is none of 'hand', 'concealed' and 'waiting'"),
+        (lambda: WAITING.left([37]), "there is no tile 37"),
+        (lambda: WAITING.left([3], [0] * 33), "seen has 33 counts"),
+        (lambda: hanchan.Hand.parse("123m456p789s11222z").readings(-1), "there is no tile -1"),
+        (lambda: hanchan.tiles.to_mpsz([37]), "there is no tile 37"),
+        (lambda: hanchan.tiles.to_unicode([-1]), "there is no tile -1"),
+        (lambda: hanchan.tiles.to_mjai([10**30]), "there is no tile 1000"),
+        (lambda: hanchan.tiles.counts_of([40]), "there is no tile 40"),
+        (lambda: hanchan.tiles.to_tenhou([-1]), "there is no tile -1"),
+        (lambda: hanchan.hand.shanten_seven_pairs([]), "counts of 0 kinds"),
+        (lambda: hanchan.hand.shanten_thirteen_orphans([1, 2]), "counts of 2 kinds"),
         (lambda: hanchan.Game(seed="7").before(-1), "0 or more"),
         (lambda: compete(["greedy", "random"], games=0), "at least one of each"),
         (lambda: compete(["greedy", "random"], games=1, jobs=0), "at least one of each"),

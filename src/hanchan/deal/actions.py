@@ -8,7 +8,7 @@ The number of an action holds a verb and up to two tiles, so that arrays can hol
 from typing import Any, Final
 
 from hanchan.errors import ActionError
-from hanchan.tiles.kinds import EAST, TILES, is_red, kind_of
+from hanchan.tiles.kinds import EAST, TILES, is_red, kind_of, real_tile
 from hanchan.tiles.notation import mjai_name, parse_tile, to_mpsz
 from hanchan.tiles.notation import parse as parse_tiles
 
@@ -214,10 +214,10 @@ class Action:
         return action(verb, tiles[0], tiles[1])
 
     def __str__(self) -> str:
-        return " ".join([self.verb, *[mjai_name(tile) for tile in self.tiles]])
+        return " ".join([self.verb, *[mjai_name(tile) if 0 <= tile < TILES else f"?{tile}" for tile in self.tiles]])
 
     def __repr__(self) -> str:
-        if self.verb not in VERBS or len(self.tiles) != _TILES_OF_VERB[VERBS.index(self.verb)] or not _is_as_built(self):
+        if not _is_as_built(self):
             return f"Action({self.verb!r}, {self.tiles!r})"
         name, more = _BUILDERS.get(self.verb, (self.verb, ""))
         return f'Action.{name}("{to_mpsz(list(self.tiles))}"{more})' if self.tiles else f"Action.{name}()"
@@ -256,7 +256,12 @@ def chosen_number(choice: Choice, possible: list[int]) -> int:
 
 
 def _is_as_built(built: Action) -> bool:
-    """Whether the methods of `Action` name its tiles so: claims in order and of tiles that fit, a concealed kan by its kind."""
+    """Whether a method of `Action` can have made it: a known verb with its tiles, claims in order and of tiles that fit, a concealed
+    kan by its kind."""
+    if built.verb not in VERBS or len(built.tiles) != _TILES_OF_VERB[VERBS.index(built.verb)]:
+        return False
+    if not all([0 <= tile < TILES for tile in built.tiles]):
+        return False
     if built.verb == "ankan":
         return not is_red(built.tiles[0])
     if len(built.tiles) == 2:
@@ -267,14 +272,11 @@ def _is_as_built(built: Action) -> bool:
 
 
 def _tile(tile: str | int) -> int:
-    number = tile if isinstance(tile, int) else parse_tile(tile)
-    if not 0 <= number < TILES:
-        raise ActionError(f"there is no tile {number}; there are 0 to {TILES - 1}")
-    return number
+    return real_tile(tile) if isinstance(tile, int) else parse_tile(tile)
 
 
 def _two_tiles(own: str | tuple[int, int]) -> tuple[int, int]:
-    tiles = parse_tiles(own) if isinstance(own, str) else list(own)
+    tiles = parse_tiles(own) if isinstance(own, str) else [real_tile(tile) for tile in own]
     if len(tiles) != 2:
         raise ActionError(f"{own!r} names {len(tiles)} tiles; a claim is made with two tiles of the hand")
     first, second = _claim_order(tiles)

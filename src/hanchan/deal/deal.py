@@ -37,7 +37,7 @@ from hanchan.deal.playable import require_playable
 from hanchan.deal.riichi import accept_riichi, all_visible
 from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
-from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
+from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State, real_seat
 from hanchan.deal.turns import deal_out, draw, offer_turn, options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.tiles.kinds import NO_TILE, kind_of, sort_key
@@ -80,7 +80,7 @@ class Deal:
     @property
     def pending(self) -> list[int]:
         """Seats that must act now."""
-        return self.state.pending
+        return self.state.pending.copy()
 
     @property
     def events(self) -> list[Event]:
@@ -89,14 +89,15 @@ class Deal:
 
     @property
     def end(self) -> DealEnded:
-        """How it ended."""
+        """How it ended; while it is played, `ArgumentError`."""
         last = self.state.events[-1]
-        assert isinstance(last, DealEnded), "the deal is not over"
+        if not isinstance(last, DealEnded):
+            raise ArgumentError("the deal is not over; it has no end yet")
         return last
 
     def action_numbers(self, seat: int) -> list[int]:
         """Numbers of the actions the seat may take, empty when it is not asked."""
-        return options_of(self.state, seat) if seat in self.state.pending else []
+        return options_of(self.state, seat) if real_seat(seat) in self.state.pending else []
 
     def choices(self, seat: int) -> list[Action]:
         """The actions the seat may take, empty when it is not asked."""
@@ -144,8 +145,7 @@ class Deal:
 
         `offence` is the name of the rules' switch for it, or `referee` if there is none; `riichi_act_missing` also undoes the riichi.
         """
-        if not 0 <= seat < 4:
-            raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
+        real_seat(seat)
         if ruling not in RULINGS:
             raise ArgumentError(f"ruling {ruling!r} is none of {', '.join(RULINGS)}")
         if self.is_over:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hanchan.deal.events import Event
 from hanchan.deal.player import Player
+from hanchan.errors import ArgumentError
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.result import Score
 from hanchan.scoring.valuation import value
@@ -23,6 +24,13 @@ OVER: Final = 3
 
 NOTHING: Final = -1
 _NONE: Final[list[int]] = []
+
+
+def real_seat(seat: int) -> int:
+    """The seat itself; a number that no seat has raises `ArgumentError`."""
+    if not 0 <= seat < 4:
+        raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
+    return seat
 
 
 class Setting:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event, MeldMade, TileDiscarded, tile_text
 from hanchan.deal.lawful import lawful_options
-from hanchan.deal.state import CLAIMS, State
-from hanchan.errors import ArgumentError
+from hanchan.deal.state import CLAIMS, State, real_seat
 from hanchan.game.safety import safe_mask
 from hanchan.game.table_text import counted, deal_title, table_text
 from hanchan.hand.accepting import kinds_of
@@ -130,10 +129,11 @@ class View:
 
     def river(self, seat: int) -> list[int]:
         """Discards of one seat in order, claimed ones too."""
-        return self._state.players[_real_seat(seat)].river.copy()
+        return self._state.players[real_seat(seat)].river.copy()
 
     def claimed_from(self, seat: int) -> list[int]:
         """Indices in a seat's river of tiles that others claimed."""
+        real_seat(seat)
         found: list[int] = []
         last = -1
         discards = [0, 0, 0, 0]
@@ -157,7 +157,7 @@ class View:
 
     def riichi_turn(self, seat: int) -> int:
         """Index in the river of the tile turned for riichi, -1 if there is none."""
-        return self._state.players[_real_seat(seat)].turned_at
+        return self._state.players[real_seat(seat)].turned_at
 
     @property
     def dead_hands(self) -> list[bool]:
@@ -177,7 +177,7 @@ class View:
     def safe_against(self, seat: int) -> list[int]:
         """Kinds on which a seat certainly cannot win by ron: its own discards, and what it passed since it declared riichi, or since its
         last discard without riichi (EMA 2016 §3.4.5)."""
-        return kinds_of(safe_mask(self._state, _real_seat(seat)))
+        return kinds_of(safe_mask(self._state, real_seat(seat)))
 
     @property
     def unseen(self) -> list[int]:
@@ -204,13 +204,11 @@ class View:
     @property
     def hand(self) -> list[int]:
         """The own concealed tiles in order, the drawn one included."""
-        return self.hand_of(self.seat)
+        return self.hand_of(self.seat) if self.seat >= 0 else []
 
     def hand_of(self, seat: int) -> list[int]:
         """Concealed tiles of a seat: its own, those shown in open riichi, or any in an open view; otherwise empty."""
-        if seat < 0:
-            return []
-        return self._state.players[seat].tiles_in_order() if self._sees(seat) else []
+        return self._state.players[seat].tiles_in_order() if self._sees(real_seat(seat)) else []
 
     @property
     def full_hand(self) -> Hand:
@@ -225,11 +223,11 @@ class View:
     @property
     def drawn(self) -> int:
         """The tile just drawn, -1 if none."""
-        return self.drawn_of(self.seat)
+        return self.drawn_of(self.seat) if self.seat >= 0 else -1
 
     def drawn_of(self, seat: int) -> int:
         """The tile that a seat has just drawn, if its hand can be seen (see `hand_of`); otherwise -1."""
-        return int(self._state.players[seat].drawn) if seat >= 0 and self._sees(seat) else -1
+        return int(self._state.players[seat].drawn) if self._sees(real_seat(seat)) else -1
 
     def _sees(self, seat: int) -> bool:
         player = self._state.players[seat]
@@ -306,9 +304,3 @@ class View:
 
 def _texts(tiles: list[int]) -> list[str]:
     return [tile_text(tile) for tile in tiles]
-
-
-def _real_seat(seat: int) -> int:
-    if not 0 <= seat < 4:
-        raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
-    return seat

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from hanchan.errors import HandError
 from hanchan.hand.tables import HONOURS, JOIN, MISSING, ORPHAN_KINDS, PAIRS, SUIT
-from hanchan.tiles.kinds import ORPHANS
+from hanchan.tiles.kinds import KINDS, ORPHANS
 
 
 def shanten(counts: list[int]) -> int:
@@ -31,6 +31,7 @@ def shanten_standard(counts: list[int]) -> int:
 
 def shanten_seven_pairs(counts: list[int]) -> int:
     """Shanten towards seven different pairs, for a hand without melds."""
+    _require_all_kinds(counts)
     kinds: i64 = 0
     pairs: i64 = 0
     for n in cast("list[i64]", counts):
@@ -46,12 +47,18 @@ def shanten_seven_pairs(counts: list[int]) -> int:
 
 def shanten_thirteen_orphans(counts: list[int]) -> int:
     """Shanten towards thirteen orphans, for a hand without melds."""
+    _require_all_kinds(counts)
     kinds = 0
     paired = 0
     for kind in ORPHANS:
         kinds += counts[kind] >= 1
         paired |= counts[kind] >= 2
     return 13 - kinds - paired
+
+
+def _require_all_kinds(counts: list[int]) -> None:
+    if len(counts) != KINDS:
+        raise HandError(f"counts of {len(counts)} kinds; there are {KINDS}")
 
 
 def suit_keys(counts: list[int]) -> tuple[i64, i64, i64, i64, i64]:

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from hanchan.errors import HandError, NotationError
+from hanchan.errors import ArgumentError, HandError, NotationError
 from hanchan.hand.accepting import Discard, acceptance, discards, fifth_waits, waits
 from hanchan.hand.distance import shanten
 from hanchan.hand.divide import Reading, readings
 from hanchan.hand.melds import Meld, parse_meld
-from hanchan.tiles.kinds import COPIES, KINDS, TILES, counts_of, is_red, kind_of, sort_key
+from hanchan.tiles.kinds import COPIES, KINDS, counts_of, is_red, kind_of, real_tile, sort_key
 from hanchan.tiles.notation import parse, to_mpsz
 
 
@@ -20,10 +20,7 @@ class Hand:
     """
 
     def __init__(self, concealed: list[int], melds: list[Meld] | None = None) -> None:
-        for tile in concealed:
-            if not 0 <= tile < TILES:
-                raise NotationError(f"there is no tile {tile}; there are 0 to {TILES - 1}")
-        self.concealed = sorted(concealed, key=sort_key)
+        self.concealed = sorted([real_tile(tile) for tile in concealed], key=sort_key)
         self.melds = list(melds or [])
         self.counts = counts_of(self.concealed)
         self.melded = counts_of([tile for meld in self.melds for tile in meld.tiles])
@@ -76,6 +73,8 @@ class Hand:
         `fifth_tile_wait` is the switch of that name in the rules: with "hand" a kind of which the player has all four, melds
         included, is not a wait; with "concealed" only concealed tiles count; with "waiting" it is always a wait.
         """
+        if fifth_tile_wait not in ("hand", "concealed", "waiting"):
+            raise ArgumentError(f"fifth_tile_wait {fifth_tile_wait!r} is none of 'hand', 'concealed' and 'waiting'")
         found = waits(self.counts)
         if fifth_tile_wait == "hand":
             return [kind for kind in found if self.counts[kind] + self.melded[kind] < COPIES]
@@ -93,11 +92,14 @@ class Hand:
 
     def left(self, kinds: list[int], seen: list[int] | None = None) -> int:
         """How many tiles of these kinds are neither in the hand nor among `seen` (counts by kind)."""
+        if seen is not None and len(seen) != KINDS:
+            raise ArgumentError(f"seen has {len(seen)} counts; there is one for each of the {KINDS} kinds")
+        kinds = [kind_of(real_tile(tile)) for tile in kinds]
         return sum([max(0, COPIES - self.counts[k] - self.melded[k] - (seen[k] if seen else 0)) for k in kinds])
 
     def readings(self, winning_tile: int) -> list[Reading]:
         """Every reading of a complete hand, with each place the winning tile can have in it."""
-        return readings(self.counts, kind_of(winning_tile)) if self.has_drawn else []
+        return readings(self.counts, kind_of(real_tile(winning_tile))) if self.has_drawn else []
 
     def __repr__(self) -> str:
         melds = ", ".join([f'"{meld}"' for meld in self.melds])

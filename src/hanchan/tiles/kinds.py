@@ -6,6 +6,8 @@ white green red. A *tile* is a kind, or 34 to 36 for the red five of characters,
 
 from typing import Final
 
+from hanchan.errors import NotationError
+
 KINDS: Final = 34
 TILES: Final = 37
 COPIES: Final = 4
@@ -26,6 +28,13 @@ RED_FIVE_BAMBOO: Final = 36
 
 ORPHANS: Final[tuple[int, ...]] = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 """The terminals and honours, of which thirteen orphans has one each."""
+
+
+def real_tile(tile: int) -> int:
+    """The tile itself; a number that no tile has raises `NotationError`."""
+    if not 0 <= tile < TILES:
+        raise NotationError(f"there is no tile {tile}; there are 0 to {TILES - 1}")
+    return tile
 
 
 def kind_of(tile: int) -> int:
@@ -91,5 +100,5 @@ def counts_of(tiles: list[int]) -> list[int]:
     """How many tiles of each of the 34 kinds."""
     counts = [0] * KINDS
     for tile in tiles:
-        counts[kind_of(tile)] += 1
+        counts[kind_of(real_tile(tile))] += 1
     return counts

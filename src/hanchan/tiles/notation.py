@@ -11,7 +11,7 @@
 from typing import Final
 
 from hanchan.errors import NotationError
-from hanchan.tiles.kinds import COPIES, KINDS, TILES, is_red, kind_of, red_five_of
+from hanchan.tiles.kinds import COPIES, KINDS, TILES, is_red, kind_of, real_tile, red_five_of
 
 SUITS: Final = "mpsz"
 MJAI_HONOURS: Final = "ESWNPFC"
@@ -60,7 +60,7 @@ def to_mpsz(tiles: list[int]) -> str:
     parts: list[str] = []
     suit = ""
     for tile in tiles:
-        kind = kind_of(tile)
+        kind = kind_of(real_tile(tile))
         letter = SUITS[kind // 9]
         if letter != suit and suit:
             parts.append(suit)
@@ -76,7 +76,7 @@ def to_mjai(tiles: list[int]) -> str:
 
 def mjai_name(tile: int) -> str:
     """A tile as mjai names it: `5m`, `5mr`, `E`."""
-    kind = kind_of(tile)
+    kind = kind_of(real_tile(tile))
     if kind >= 27:
         return MJAI_HONOURS[kind - 27]
     return f"{kind % 9 + 1}{SUITS[kind // 9]}{'r' if is_red(tile) else ''}"
@@ -84,7 +84,7 @@ def mjai_name(tile: int) -> str:
 
 def to_unicode(tiles: list[int]) -> str:
     """Tiles as Unicode characters; a red five is followed by an r."""
-    return "".join(UNICODE_TILES[kind_of(tile)] + ("r" if is_red(tile) else "") for tile in tiles)
+    return "".join(UNICODE_TILES[kind_of(real_tile(tile))] + ("r" if is_red(tile) else "") for tile in tiles)
 
 
 def from_tenhou(number: int, red_fives: bool = True) -> int:
@@ -104,7 +104,7 @@ def to_tenhou(tiles: list[int]) -> list[int]:
     has_red = {kind_of(tile) for tile in tiles if is_red(tile)}
     numbers: list[int] = []
     for tile in tiles:
-        kind = kind_of(tile)
+        kind = kind_of(real_tile(tile))
         if is_red(tile):
             numbers.append(COPIES * kind)
             continue
