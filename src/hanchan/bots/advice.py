@@ -64,6 +64,12 @@ class Advice:
         self.gain: Final = passed_over
         """How much a call is worth more than passing."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Advice) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((self.reason, tuple(self.estimates)))
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Advice, (self.reason, self.estimates, self.gain)
 

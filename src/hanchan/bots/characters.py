@@ -18,6 +18,9 @@ class Character:
     def name(self) -> str:
         return self._name
 
+    def __repr__(self) -> str:
+        return f'bot("{self.name}"{f", seed={self._temper.seed}" if self._temper.seed else ""})'
+
     def choose(self, view: View) -> int:
         return advise(view, self._temper).number
 

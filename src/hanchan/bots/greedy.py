@@ -19,6 +19,9 @@ class Greedy:
 
     name: Final = "greedy"
 
+    def __repr__(self) -> str:
+        return f'bot("{self.name}")'
+
     def choose(self, view: View) -> int:
         options = allowed(view)
         if len(options) == 1:

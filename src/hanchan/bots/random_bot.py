@@ -16,6 +16,9 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
+    def __repr__(self) -> str:
+        return f'bot("{self.name}", seed={self._seed})'
+
     def choose(self, view: View) -> int:
         options = allowed(view)
         return options[number_of(view, self._seed) % len(options)]

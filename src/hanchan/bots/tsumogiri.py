@@ -12,6 +12,9 @@ class Tsumogiri:
 
     name: Final = "tsumogiri"
 
+    def __repr__(self) -> str:
+        return f'bot("{self.name}")'
+
     def choose(self, view: View) -> int:
         options = allowed(view)
         for verb in (actions.DISCARD_DRAWN, actions.PASS, actions.NOTEN):

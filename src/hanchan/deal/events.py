@@ -2,9 +2,11 @@
 
 Each event is a small immutable object with the seat it concerns (-1 for nobody); `data` returns it as plain values. A game makes many
 of them, so they are marked acyclic, and the garbage collector does not track them.
+
+They are values: compared, hashed, copied and pickled, and taken apart by `match` (`case TileDiscarded(seat, tile)`).
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -20,6 +22,9 @@ HIDDEN: Final = 63
 @mypyc_attr(acyclic=True)
 class Event:
     """Base of all events."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+    """What an event is made of, in the order of its constructor."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -43,6 +48,9 @@ class Event:
     def __hash__(self) -> int:
         return hash(str(self.data()))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple([getattr(self, part) for part in self.__match_args__])
+
     def __repr__(self) -> str:
         values = ", ".join([f"{key}={value!r}" for key, value in self.data().items() if key != "event"])
         return f"{self.name}({values})"
@@ -55,6 +63,8 @@ def tile_text(tile: int) -> str:
 @mypyc_attr(acyclic=True)
 class DealStarted(Event):
     """Hands are dealt; the dealer's fourteenth tile is the first draw. `seat` is the dealer."""
+
+    __match_args__ = ("seat", "round_wind", "counters", "sticks", "scores", "hands", "indicator", "commitment")
 
     def __init__(
         self, dealer: int, round_wind: int, counters: int, sticks: int, scores: tuple[int, ...], hands: tuple[tuple[int, ...], ...],
@@ -86,6 +96,8 @@ class DealStarted(Event):
 class TileDrawn(Event):
     """A tile is drawn from the wall, or after a kan from the dead wall."""
 
+    __match_args__ = ("seat", "tile", "replacement")
+
     def __init__(self, seat: int, tile: int, replacement: bool = False) -> None:
         super().__init__(seat)
         self.tile: Final = tile
@@ -101,6 +113,8 @@ class TileDrawn(Event):
 @mypyc_attr(acyclic=True)
 class RiichiDeclared(Event):
     """Riichi is declared, before the discard; with `hand` in open riichi."""
+
+    __match_args__ = ("seat", "hand")
 
     def __init__(self, seat: int, hand: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
@@ -119,6 +133,8 @@ class RiichiAccepted(Event):
 class TileDiscarded(Event):
     """A tile is laid into the river."""
 
+    __match_args__ = ("seat", "tile", "drawn", "turned")
+
     def __init__(self, seat: int, tile: int, drawn: bool, turned: bool) -> None:
         super().__init__(seat)
         self.tile: Final = tile
@@ -135,6 +151,8 @@ class TileDiscarded(Event):
 class MeldMade(Event):
     """A chii, pon or kan: claimed, added or concealed."""
 
+    __match_args__ = ("seat", "meld")
+
     def __init__(self, seat: int, meld: Meld) -> None:
         super().__init__(seat)
         self.meld: Final = meld
@@ -146,6 +164,8 @@ class MeldMade(Event):
 @mypyc_attr(acyclic=True)
 class KanAnnounced(Event):
     """A kan is announced; it may be robbed before it is completed."""
+
+    __match_args__ = ("seat", "tile", "concealed")
 
     def __init__(self, seat: int, tile: int, concealed: bool) -> None:
         super().__init__(seat)
@@ -160,6 +180,8 @@ class KanAnnounced(Event):
 class DoraRevealed(Event):
     """A further dora indicator is turned up after a kan."""
 
+    __match_args__ = ("indicator",)
+
     def __init__(self, indicator: int) -> None:
         super().__init__(-1)
         self.indicator: Final = indicator
@@ -171,6 +193,8 @@ class DoraRevealed(Event):
 @mypyc_attr(acyclic=True)
 class HandWon(Event):
     """A win; `source` is the discarder, or the seat itself for a self-draw."""
+
+    __match_args__ = ("seat", "source", "tile", "hand", "han", "fu", "yakuman", "yaku", "points", "ura", "liable")
 
     def __init__(
         self, seat: int, source: int, tile: int, hand: tuple[int, ...], han: int, fu: int, yakuman: float, yaku: tuple[str, ...],
@@ -200,6 +224,8 @@ class HandWon(Event):
 class TenpaiDeclared(Event):
     """At an exhaustive draw a hand is shown (`hand`) or kept closed (no hand)."""
 
+    __match_args__ = ("seat", "hand")
+
     def __init__(self, seat: int, hand: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.hand: Final = hand
@@ -212,6 +238,8 @@ class TenpaiDeclared(Event):
 class HandDied(Event):
     """A hand is dead: it cannot win or claim and never counts as waiting."""
 
+    __match_args__ = ("seat", "offence")
+
     def __init__(self, seat: int, offence: str) -> None:
         super().__init__(seat)
         self.offence: Final = offence
@@ -223,6 +251,8 @@ class HandDied(Event):
 @mypyc_attr(acyclic=True)
 class ChomboGiven(Event):
     """Chombo: the penalty that ends a deal."""
+
+    __match_args__ = ("seat", "offence", "hand")
 
     def __init__(self, seat: int, offence: str, hand: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
@@ -237,6 +267,8 @@ class ChomboGiven(Event):
 class PenaltyPaid(Event):
     """Points to the pot."""
 
+    __match_args__ = ("seat", "offence", "points")
+
     def __init__(self, seat: int, offence: str, points: int) -> None:
         super().__init__(seat)
         self.offence: Final = offence
@@ -250,6 +282,8 @@ class PenaltyPaid(Event):
 class WarningGiven(Event):
     """An offence that costs nothing at the table."""
 
+    __match_args__ = ("seat", "offence")
+
     def __init__(self, seat: int, offence: str) -> None:
         super().__init__(seat)
         self.offence: Final = offence
@@ -261,6 +295,8 @@ class WarningGiven(Event):
 @mypyc_attr(acyclic=True)
 class RiichiVoided(Event):
     """A riichi was void because of a faulty declaration; `points` of the stick go back."""
+
+    __match_args__ = ("seat", "points")
 
     def __init__(self, seat: int, points: int) -> None:
         super().__init__(seat)
@@ -274,6 +310,8 @@ class RiichiVoided(Event):
 class MeldMended(Event):
     """A wrong set was replaced by this one before the discard."""
 
+    __match_args__ = ("seat", "meld")
+
     def __init__(self, seat: int, meld: Meld) -> None:
         super().__init__(seat)
         self.meld: Final = meld
@@ -285,6 +323,8 @@ class MeldMended(Event):
 @mypyc_attr(acyclic=True)
 class DealEnded(Event):
     """The end of a deal: how, who is paid what, and what follows. `seat` is the next dealer."""
+
+    __match_args__ = ("seat", "how", "transfers", "scores", "counters", "sticks", "played")
 
     def __init__(
         self, dealer: int, how: str, transfers: tuple[Transfer, ...], scores: tuple[int, ...], counters: int, sticks: int, played: bool,

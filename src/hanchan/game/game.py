@@ -55,7 +55,7 @@ class Game:
         self.walls: Final = walls if walls is None or _deal is not None else walls.copy()
         self.judge: Final = judge
         self.tournament: Final = tournament
-        self.scores: list[int] = [self.rules.start_points] * 4
+        self._scores: list[int] = [self.rules.start_points] * 4
         self.round_wind = 0
         self.dealer = 0
         self.counters = 0
@@ -64,7 +64,7 @@ class Game:
         self.start: Final = start
         if start is not None:
             self.dealer, self.round_wind, self.counters, self.sticks = start.dealer, start.round_wind, start.counters, start.sticks
-            self.scores, self.chombos = start.scores.copy(), start.chombos.copy()
+            self._scores, self.chombos = start.scores.copy(), start.chombos.copy()
         self.finished_deals: list[Deal] = []
         self.is_over = False
         self.deal = self._new_deal() if _deal is None else _deal
@@ -78,6 +78,14 @@ class Game:
     def __str__(self) -> str:
         return str(self.view(OPEN))
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both began alike, with the same walls, and the same was done since. A world made for a search equals itself alone."""
+        if self is other or not isinstance(other, Game):
+            return self is other
+        return self.deal.has_past and other.deal.has_past and self.__reduce__() == other.__reduce__()
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes, so it cannot be a key
+
     def _repr_svg_(self) -> str:
         """The table with all hands as a picture, for notebooks."""
         return self.view(OPEN)._repr_svg_()
@@ -85,9 +93,18 @@ class Game:
     # State
 
     @property
+    def scores(self) -> list[int]:
+        """Points of the seats when the deal in play began, or at the end of the game; `View.scores` are those of now."""
+        return self._scores.copy()
+
+    @scores.setter
+    def scores(self, scores: list[int]) -> None:
+        self._scores = scores.copy()
+
+    @property
     def pending(self) -> list[int]:
         """Seats that must act now."""
-        return [] if self.is_over else self.deal.state.pending
+        return [] if self.is_over else self.deal.pending
 
     def choices(self, seat: int) -> list[Action]:
         """The actions a seat may take now, empty when it is not asked."""
@@ -112,7 +129,7 @@ class Game:
     def results(self) -> list[SeatResult]:
         """The result of each seat, as it would be if the game ended now."""
         deducted = self.tournament or self.rules.chombo_payment == "none"
-        return final_results(self.scores, self.sticks, self.rules, self.chombos if deducted else None)
+        return final_results(self._scores, self.sticks, self.rules, self.chombos if deducted else None)
 
     # Acting
 
@@ -169,7 +186,7 @@ class Game:
             order = Wall.from_key(key).order
         faces = _RED if self.rules.red_fives else _PLAIN
         return Deal(Setting(
-            self.rules, [faces[tile] for tile in order], self.dealer, self.round_wind, self.counters, self.sticks, self.scores,
+            self.rules, [faces[tile] for tile in order], self.dealer, self.round_wind, self.counters, self.sticks, self._scores,
             self.judge == PENALISE, self.tournament, commitment(key) if key else "",
         ))  # fmt: skip
 
@@ -178,11 +195,11 @@ class Game:
         for event in self.deal.events:
             if isinstance(event, ChomboGiven):
                 self.chombos[event.seat] += 1
-        self.scores = list(end.scores)
+        self._scores = list(end.scores)
         self.counters = end.counters
         self.sticks = end.sticks
         stays = end.seat == self.dealer
-        over = is_last(self.rules, self.scores, self.dealer, self.round_wind, end.how, stays, end.played)
+        over = is_last(self.rules, self._scores, self.dealer, self.round_wind, end.how, stays, end.played)
         self.dealer, self.round_wind = next_dealer(self.dealer, self.round_wind, stays)
         self.finished_deals.append(self.deal)
         if over:
@@ -204,7 +221,7 @@ class Game:
     def with_deal(self, deal: Deal, seed: bytes, walls: list[list[int]] | None) -> "Game":
         """The same game with another deal in play."""
         twin = Game(self.rules, seed, self.judge, walls=walls, tournament=self.tournament, start=self.start, _deal=deal)
-        twin.scores = self.scores.copy()
+        twin._scores = self._scores.copy()
         twin.round_wind = self.round_wind
         twin.dealer = self.dealer
         twin.counters = self.counters

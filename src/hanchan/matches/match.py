@@ -52,6 +52,9 @@ class Match:
         self._folder: Final = folder
         self._known: Final[dict[int, Tally]] = {} if folder is None else _resume(arena, folder)
 
+    def __repr__(self) -> str:
+        return f"<Match: {self.series!r}>"
+
     @staticmethod
     def kept_seed(folder: Path) -> str:
         """The seed of the match that a folder keeps, empty if it keeps none."""

@@ -37,6 +37,9 @@ class PlayerSeries:
         for what in _SUMMED:
             self.sums[what] += getattr(outcome, what)
 
+    def __repr__(self) -> str:
+        return f"<PlayerSeries {self.name}: {self.games} games, place {self.place}>"
+
     def data(self) -> dict[str, Any]:
         """Averages, shares of the places, and rates per deal, as plain values."""
         sums = self.sums
@@ -75,6 +78,9 @@ class Series:
             player.add(outcome)
         _add_counts(self.ends, counted.ends)
         _add_counts(self.yaku, counted.yaku)
+
+    def __repr__(self) -> str:
+        return f"<Series of {self.games} games by {self.arena.rules.name}: {', '.join(self.arena.player_names)}>"
 
     def __str__(self) -> str:
         """The average place of each player with its 95 % confidence interval (2.5 is even), and how often he won and dealt in."""

@@ -5,6 +5,7 @@ that the garbage collector can skip them.
 """
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -22,6 +23,9 @@ class Drew:
         self.seat = seat
         self.tile = tile
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Drew, (self.seat, self.tile)
+
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
@@ -35,6 +39,9 @@ class Discarded:
         self.seat = seat
         self.tile = tile
         self.drawn = drawn
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Discarded, (self.seat, self.tile, self.drawn)
 
 
 @dataclass

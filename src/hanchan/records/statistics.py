@@ -81,6 +81,9 @@ class Statistics:
         self.games = 0
         self.unfinished = 0
 
+    def __repr__(self) -> str:
+        return f"<Statistics of {self.games} games and {len(self.players)} players>"
+
     def add(self, game: LoggedGame) -> None:
         """Count a game; one without an end counts for its deals only."""
         names = [name or f"seat {seat}" for seat, name in enumerate(game.names)]

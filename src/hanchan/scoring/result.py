@@ -126,6 +126,13 @@ class Score:
 
         return summary(self)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same win, read in the same way by the same rules."""
+        return isinstance(other, Score) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((self.win, self.form, self.sets, self.pair, self.place))
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Score, (
             self.win, self.rules, self.form, self.sets, self.pair, self.place, self.yaku, self.multiples, self.han, self.fu_lines,

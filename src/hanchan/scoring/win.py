@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import EAST, KINDS, is_red, kind_of
 from hanchan.tiles.masks import bit
+from hanchan.tiles.notation import to_mpsz
 
 
 @mypyc_attr(acyclic=True)
@@ -106,8 +107,25 @@ class Win:
         """The tile of the round's wind."""
         return EAST + self.round_wind
 
+    def _situation(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in _SITUATION}
+
+    def __repr__(self) -> str:
+        tiles = " ".join([to_mpsz(self.concealed), *[str(meld) for meld in self.melds], "+", to_mpsz([self.tile])])
+        return ", ".join([f"<Win {tiles}", *[f"{name}={value!r}" for name, value in self._situation().items() if value]]) + ">"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same win; the order of the concealed tiles makes no difference."""
+        if not isinstance(other, Win):
+            return False
+        tiles = self.tile == other.tile and sorted(self.concealed) == sorted(other.concealed) and self.melds == other.melds
+        return tiles and self._situation() == other._situation()
+
+    def __hash__(self) -> int:
+        return hash((self.tile, tuple(self.all_counts)))
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.concealed, self.tile, self.melds, {name: getattr(self, name) for name in _SITUATION})
+        return _rebuild, (self.concealed, self.tile, self.melds, self._situation())
 
 
 _SITUATION = (

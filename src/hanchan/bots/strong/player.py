@@ -34,6 +34,9 @@ class Strong:
 
     name: Final = "strong"
 
+    def __repr__(self) -> str:
+        return f'bot("{self.name}")'
+
     def choose(self, view: View) -> int:
         return advise(view).number
 
