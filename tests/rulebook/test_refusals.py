@@ -194,6 +194,7 @@ def test_furiten(rules: str, hand: str, tile: str, discards: str, among: str) ->
     if not among:
         assert isinstance(answer, Score)
     else:
+        assert isinstance(answer, Refusal)
         assert answer == Refusal("furiten", Reason("furiten", {"tiles": among}))
         assert f"waits for {among}, which is among the winner's own discards" in answer.text
 
