@@ -18,14 +18,19 @@ from urllib.request import urlopen
 from tests.support.patience import PATIENCE
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        found: int = probe.getsockname()[1]
+        return found
+
+
 class ServerProcess:
     """`hanchan serve` on a fixed port, started as often as one likes."""
 
     def __init__(self, database: str, *switches: str, log: Path | None = None, **options: str) -> None:
         """`log` is a file for what it writes on standard error."""
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         given = {"pace": "0", "grace": "600", "bot-processes": "0", "limits": "none", **options}
         words = [word for name, value in given.items() for word in (f"--{name}", value)]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanchan.cli import tournament_clock, tournament_players, tournament_registration, tournament_server
+from hanchan.cli import tournament_clock, tournament_follow, tournament_players, tournament_registration, tournament_server
 from hanchan.cli.output import AsJson, console, print_json
 from hanchan.cli.tournament_players import By, File, Game, Lang, Player, Reason, Session, do, open_book
 from hanchan.cli.tournament_text import fitting, show, show_seating
@@ -25,6 +25,7 @@ app.add_typer(tournament_players.app, name="players")
 app.add_typer(tournament_registration.app, name="registration")
 for command in (
     tournament_server.serve, tournament_server.restore, tournament_server.backup, tournament_server.key, tournament_server.demo,
+    tournament_follow.follow,
     tournament_clock.start, tournament_clock.pause, tournament_clock.resume, tournament_clock.extra, tournament_clock.clock,
 ):  # fmt: skip
     app.command()(command)

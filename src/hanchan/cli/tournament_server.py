@@ -15,6 +15,7 @@ from hanchan.errors import CommandError, FileError
 from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament.acts import Note
 from hanchan.tournament.logbook import Logbook, as_lines
+from hanchan.tournament.office_copy import read_rows
 
 if TYPE_CHECKING:
     from hanchan.server.services import Services
@@ -25,6 +26,12 @@ _PATIENCE: Final = 5.0
 """Seconds that a server waits for a command that is writing the file."""
 Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")]
 Host = Annotated[str, typer.Option("--host", help="Address to listen at; 0.0.0.0: phones in the same network can come.")]
+PublicAddress = Annotated[
+    str,
+    typer.Option(
+        "--address", help="The address in links and printed codes, as in http://office.lan:8136; without it that of this machine."
+    ),
+]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
 InDatabase = Annotated[
     str, typer.Option("--database", envvar="HANCHAN_DATABASE", help="URL of the server's database; without it the one in your data folder.")
@@ -33,20 +40,32 @@ ServedFile = Annotated[Path | None, typer.Argument(help="The tournament's file; 
 Id = Annotated[str, typer.Argument(help="The tournament's id, the characters in its link.", show_default=False)]
 
 
-def serve(file: ServedFile = None, host: Host = "0.0.0.0", port: Port = 8136, browser: Browser = True) -> None:
+def serve(
+    file: ServedFile = None,
+    host: Host = "0.0.0.0",
+    port: Port = 8136,
+    browser: Browser = True,
+    address: PublicAddress = "",
+    copy_to: Annotated[
+        Path | None, typer.Option("--copy-to", help="A folder, as of a memory stick, in which every act is as well.", show_default=False)
+    ] = None,
+) -> None:
     """Open the office of a tournament in the browser, for every laptop and phone in the room.
 
     What is done there is in the file at once, so that every command goes on from it when the server has ended. Keys are kept beside it.
     Without a file, tournaments are founded in the browser and kept in the database of your data folder.
     """
     if file is None:
-        _serve_all(host, port, browser)
+        if copy_to is not None:
+            raise CommandError("--copy-to is for the tournament of a file; in the browser each tournament has its folder")
+        _serve_all(host, port, browser, address)
         return
     with FileLock(file, Holder("hanchan tournament serve"), _PATIENCE):
-        _serve(file, host, port, browser)
+        serve_file(file, host, port, browser, address, copy_to)
 
 
-def _serve(file: Path, host: str, port: int, browser: bool) -> None:
+def serve_file(file: Path, host: str, port: int, browser: bool, address: str = "", copy_to: Path | None = None) -> None:
+    """Serve the tournament of a file that this process holds."""
     book = open_book(file)
     database = f"sqlite:///{file.resolve().with_suffix('.sqlite3')}"
 
@@ -54,14 +73,16 @@ def _serve(file: Path, host: str, port: int, browser: bool) -> None:
         from hanchan.server.tournaments.files import open_file
 
         office, key = await open_file(parts.offices, book.tournament.notes, file)
+        if copy_to is not None:
+            await parts.offices.copy_to(office, str(copy_to.resolve()))
         _say_links(url, office.id, {"Organiser": key.secret, "Everybody": ""})
         if browser:
             _open(f"{url}/tournament/{office.id}#key={key.secret}")
 
-    _run(database, host, port, begin, file.resolve().with_name(f"{file.stem}-backups"))
+    _run(database, host, port, begin, file.resolve().with_name(f"{file.stem}-backups"), address)
 
 
-def _serve_all(host: str, port: int, browser: bool) -> None:
+def _serve_all(host: str, port: int, browser: bool, address: str) -> None:
     from hanchan.store import default_url
 
     async def begin(parts: "Services", url: str) -> None:
@@ -69,16 +90,23 @@ def _serve_all(host: str, port: int, browser: bool) -> None:
         if browser:
             _open(f"{url}/tournaments")
 
-    _run(default_url(), host, port, begin)
+    _run(default_url(), host, port, begin, address=address)
 
 
 def restore(
     file: File, database: InDatabase = "", private: Annotated[bool, typer.Option("--private", help="Not in the list.")] = False
 ) -> None:
-    """Put a tournament from a backup, or from any file of these commands, into the server's database."""
-    notes = open_book(file).tournament.notes
+    """Put a tournament from a backup, or from any file of these commands, into the server's database.
+
+    A copy of a whole office (with a file `.office.json` beside it) comes back under its id, with its links and printed codes.
+    """
+    notes, rows = open_book(file).tournament.notes, read_rows(file)
 
     async def put(offices: "Offices") -> None:
+        if rows is not None:
+            whole = await offices.put_back(notes, rows)
+            print(f"{whole.tournament.about.title}: {len(notes)} notes restored as {whole.id}, with the links it had")
+            return
         office, key = await offices.found(notes, private, own_rules=True)
         print(f"{office.tournament.about.title}: {len(notes)} notes restored as {office.id}")
         print(f"organiser: /tournament/{office.id}#key={key.secret}")
@@ -164,14 +192,16 @@ def _say_links(url: str, tournament: str, secrets: dict[str, str]) -> None:
         console().print(f"{who + ':':16} {link}", soft_wrap=True, markup=False)
 
 
-def _run(database: str, host: str, port: int, begin: Callable[["Services", str], Awaitable[None]], backups: Path | None = None) -> None:
+def _run(
+    database: str, host: str, port: int, begin: Callable[["Services", str], Awaitable[None]], backups: Path | None = None, address: str = ""
+) -> None:
     from hanchan.server.operation import logs
     from hanchan.server.run import address_of, listen
     from hanchan.server.run import serve as run_server
     from hanchan.server.settings import ServerSettings
 
     bound = listen(host, port, any_other=True)
-    url = f"http://{_shown_host(host)}:{bound.getsockname()[1]}"
+    url = address.rstrip("/") or f"http://{_shown_host(host)}:{bound.getsockname()[1]}"
 
     async def started(parts: "Services") -> None:
         await begin(parts, url)
@@ -185,7 +215,7 @@ def _run(database: str, host: str, port: int, begin: Callable[["Services", str],
 
     logs.configure()
     settings = ServerSettings(
-        database=database, command="hanchan tournament serve", address=address_of(bound), public_url=url, backups=backups
+        database=database, command="hanchan tournament serve", address=address_of(bound), public_url=url, backups=backups, own_machine=True
     )  # fmt: skip
     run_server(settings, bound, started)
 

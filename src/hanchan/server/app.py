@@ -25,7 +25,16 @@ from hanchan.server.settings import ServerSettings
 from hanchan.server.sheets.routes import router as sheets_router
 from hanchan.server.sheets.season_routes import router as seasons_router
 from hanchan.server.studies.routes import router as studies_router
-from hanchan.server.tournaments import hall_routes, key_routes, live_routes, paper_routes, play_routes, registration_routes, sheet_routes
+from hanchan.server.tournaments import (
+    copy_routes,
+    hall_routes,
+    key_routes,
+    live_routes,
+    paper_routes,
+    play_routes,
+    registration_routes,
+    sheet_routes,
+)
 from hanchan.server.tournaments import routes as tournament_routes
 from hanchan.version import __version__
 
@@ -47,6 +56,7 @@ ROUTERS = [
     hall_routes.router,
     sheet_routes.router,
     key_routes.router,
+    copy_routes.router,
     live_routes.router,
     score_routes.router,
     hand_routes.router,

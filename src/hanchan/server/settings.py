@@ -45,6 +45,8 @@ class ServerSettings:
     """Folder of the built pages."""
     backups: Path | None = None
     """Folder for copies of tournaments; none: there are no copies."""
+    own_machine: bool = False
+    """Whether this is the organiser's own laptop: then an organiser may name folders of it."""
     access_log: bool = False
     """Whether every request and live connection is logged."""
     metrics: tuple[str, int] | None = None

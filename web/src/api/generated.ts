@@ -450,6 +450,11 @@ export interface ContinuationData {
   rules: string;
 }
 
+export interface CopyFolderRequest {
+  /** A folder of the server's machine, as a memory stick has; empty: none. */
+  folder: string;
+}
+
 /** Points, sticks or counters set right by hand. What does not add up to nothing is shown as taken out (or put in). */
 export interface CorrectionEntry {
   type: 'correction';
@@ -1023,6 +1028,17 @@ export interface FinishedGameData {
   players: string[];
   /** Milliseconds since 1970, UTC. */
   finished: number;
+}
+
+export interface FollowRequest {
+  /** How the office calls this laptop. */
+  name: string;
+  /** How many notes are on its disk. */
+  stored?: number;
+  /** The id of the last of them. */
+  last?: string;
+  /** The digests of the tables that are there. */
+  tables?: Record<string, string>;
 }
 
 /** E-mail addresses and remarks go, and the names of those who are no players: of everybody, or of the entries named. They go from the log as well, so it cannot be taken back. Whoever keeps the log writes down the notes that changed. */
@@ -1697,6 +1713,15 @@ export type OfficeMessage =
   | OfficeChanged
   | Alive
   | OfficeProblem;
+
+export interface OfficeNewsData {
+  /** The place of the first of the notes; what is there from it on is replaced. */
+  start: number;
+  notes: Record<string, unknown>[];
+  /** Tables beside the log that have changed, whole. */
+  rows: Record<string, Record<string, unknown>[]>;
+  digests: Record<string, string>;
+}
 
 export interface OfficeNoteData {
   /** The place in the log, from 1. */
@@ -2420,6 +2445,17 @@ export interface RungData {
   me: boolean;
   /** After each game, in the order of time. */
   history: LadderPointData[];
+}
+
+export interface SafeCopyData {
+  kind: 'folder' | 'laptop';
+  name: string;
+  /** How many notes are there for sure. */
+  notes: number;
+  /** It cannot be reached, and does not have everything. */
+  away: boolean;
+  /** Since when it is so, in seconds since 1970. */
+  since: number;
 }
 
 export interface SaidMessage {
@@ -3318,6 +3354,8 @@ export interface TournamentData {
   /** What can be done about a number that four does not divide, in words. */
   choices: string[];
   clock: OfficeClockData | null;
+  /** Copies beside the laptop; for the organiser. */
+  copies: SafeCopyData[];
   /** Of the papers; none: English. */
   languages: string[];
   /** As it is set: results from this session on are for the staff; 0: none. */

@@ -164,6 +164,9 @@ ROUTES: Final[dict[str, Access]] = {
     f"GET {_OFFICE}/backup": _ORGANISER,
     f"GET {_OFFICE}/backups": _ORGANISER,
     f"POST {_OFFICE}/backups": _ORGANISER,
+    f"GET {_OFFICE}/copies": _ORGANISER,
+    f"POST {_OFFICE}/copies": _ORGANISER._replace(further="where the organiser's own laptop is the server"),
+    f"POST {_OFFICE}/copy": _ORGANISER,
     f"WS {_OFFICE}/live": _ANYBODY,
     # Whoever runs the server
     "GET /api/admin/server": _ADMIN,

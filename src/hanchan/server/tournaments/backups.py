@@ -38,7 +38,7 @@ class Backups:
     """Writes copies into a folder, in the background, one after the other."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder: Final = folder
+        self.folder: Final = folder
         self._copies: Final[dict[str, list[LogCopy]]] = {}
         """The files of a tournament that are kept as new as its log."""
         self._due: Final[dict[str, OpenOffice]] = {}
@@ -63,23 +63,23 @@ class Backups:
 
     async def now(self, office: OpenOffice) -> Copy:
         """One older copy at once, because somebody asks for it."""
-        if self._folder is None:
+        if self.folder is None:
             raise TournamentError("this server keeps no backups; it was started without a folder for them")
-        file = await asyncio.to_thread(_rotate, self._folder, office.id, list(office.tournament.notes))
+        file = await asyncio.to_thread(_rotate, self.folder, office.id, list(office.tournament.notes))
         self._copied[office.id] = asyncio.get_running_loop().time()
         return _copy(file)
 
     def copies(self, tournament_id: str) -> list[Copy]:
         """Older copies, the newest first."""
-        return [] if self._folder is None else [_copy(file) for file in reversed(_files(self._folder, tournament_id))]
+        return [] if self.folder is None else [_copy(file) for file in reversed(_files(self.folder, tournament_id))]
 
     async def delete(self, tournament_id: str) -> None:
         """The copies in the folder go; a file that was followed belongs to somebody, and stays as it is."""
         self._due.pop(tournament_id, None)
         self._copies.pop(tournament_id, None)
         await self.close()  # one that is just being written too
-        if self._folder is not None:
-            for file in [*_files(self._folder, tournament_id), self._folder / f"{tournament_id}.jsonl"]:
+        if self.folder is not None:
+            for file in [*_files(self.folder, tournament_id), self.folder / f"{tournament_id}.jsonl"]:
                 await asyncio.to_thread(file.unlink, missing_ok=True)
 
     async def close(self) -> None:
@@ -99,18 +99,18 @@ class Backups:
         notes, time = list(office.tournament.notes), asyncio.get_running_loop().time()
         for copy in self._of(office.id):
             await asyncio.to_thread(copy.write, notes)
-        if self._folder is not None and office.id in self._forgets:
+        if self.folder is not None and office.id in self._forgets:
             self._forgets.discard(office.id)
-            for file in _files(self._folder, office.id):
+            for file in _files(self.folder, office.id):
                 await asyncio.to_thread(file.unlink, missing_ok=True)
             self._copied.pop(office.id, None)
-        if self._folder is not None and time - self._copied.get(office.id, -EVERY) >= EVERY:
+        if self.folder is not None and time - self._copied.get(office.id, -EVERY) >= EVERY:
             self._copied[office.id] = time
-            await asyncio.to_thread(_rotate, self._folder, office.id, notes)
+            await asyncio.to_thread(_rotate, self.folder, office.id, notes)
 
     def _of(self, tournament_id: str) -> list[LogCopy]:
         if tournament_id not in self._copies:
-            self._copies[tournament_id] = [] if self._folder is None else [LogCopy(self._folder / f"{tournament_id}.jsonl")]
+            self._copies[tournament_id] = [] if self.folder is None else [LogCopy(self.folder / f"{tournament_id}.jsonl")]
         return self._copies[tournament_id]
 
 

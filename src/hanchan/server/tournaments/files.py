@@ -1,5 +1,6 @@
 """A file of `hanchan tournament` and the database beside it: whichever was used last, both go on from the same log."""
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -10,13 +11,18 @@ from hanchan.server.tournaments.offices import Offices
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER
 from hanchan.tournament.acts import Note
+from hanchan.tournament.office_copy import read_rows
 
 LAPTOP: Final = "laptop"
 """How the log calls the organiser at the laptop that runs the server."""
 
 
 async def open_file(offices: Offices, notes: Sequence[Note], file: Path) -> tuple[OpenOffice, NewKey]:
-    """The office of the tournament in a file, and a new key for its organiser. From now on the file follows the log."""
+    """The office of the tournament in a file, and a new key for its organiser. From now on the file follows the log.
+
+    A copy of a whole office opens under the links it had; they stay valid, that of the other laptop as well.
+    """
+    rows = read_rows(file)
     for office in await offices.all():
         known = office.tournament.notes
         if known[0] != notes[0]:
@@ -30,13 +36,22 @@ async def open_file(offices: Offices, notes: Sequence[Note], file: Path) -> tupl
         await office.take(notes[common:])
         break
     else:
+        if rows is not None:
+            office = await offices.put_back(notes, rows)
+            offices.backups.follow(office, file)
+            return office, await offices.keys.add(office.id, ORGANISER, await _free_name(offices, office))
         office, first = await offices.found(notes, private=False, own_rules=True)
         await offices.keys.revoke(office.id, first.row.id)
     for row in await offices.keys.all(office.id):
-        if row.name == LAPTOP and row.revoked is None:
+        if row.name.startswith(LAPTOP) and row.revoked is None:
             await offices.keys.revoke(office.id, row.id)
     offices.backups.follow(office, file)
     return office, await offices.keys.add(office.id, ORGANISER, LAPTOP)
+
+
+async def _free_name(offices: Offices, office: OpenOffice) -> str:
+    taken = {row.name for row in await offices.keys.all(office.id) if row.revoked is None}
+    return next(name for number in itertools.count(1) if (name := LAPTOP if number == 1 else f"{LAPTOP} {number}") not in taken)
 
 
 def _agreeing(one: Sequence[Note], other: Sequence[Note]) -> int:

@@ -1,11 +1,14 @@
 """All tournaments of a server: those in use are in memory, the others in the database."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
+
+import msgspec
 
 from hanchan.errors import TournamentError
 from hanchan.rules import PRESETS
@@ -21,10 +24,15 @@ from hanchan.server.tournaments.roles import ORGANISER
 from hanchan.store import Database, deletion
 from hanchan.store import tournaments as store
 from hanchan.store.play import now
+from hanchan.store.tournament_rows import Rows, put_rows, tournament_of
 from hanchan.store.tournaments import TournamentRow
 from hanchan.tournament.acts import Forget, Found, Note, note_from_data
+from hanchan.tournament.logbook import replace_file
 from hanchan.tournament.office import Tournament
 
+_log: Final = logging.getLogger("hanchan.backups")
+_FOLDERS: Final = "copies.json"
+"""Beside the backups: in which folders copies of offices are kept."""
 _ID_LENGTH: Final = 8
 _AT_A_TIME: Final = 50
 _MOST_OPEN: Final = 100
@@ -41,6 +49,7 @@ class Offices:
         self._limits: Final = limits
         self._large: Final = asyncio.Semaphore(1)  # what follows from large tournaments is computed one after the other
         self._offices: Final = OpenThings(self._load, _MOST_OPEN)
+        self._folders = self._read_folders()
 
     @property
     def count(self) -> int:
@@ -48,6 +57,8 @@ class Offices:
         return len(self._offices)
 
     async def close(self) -> None:
+        for office in self._offices.named(""):
+            office.stop()
         await self.backups.close()
 
     async def find(self, tournament_id: str) -> OpenOffice:
@@ -99,6 +110,44 @@ class Offices:
         self.backups.note(office)
         return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
 
+    async def put_back(self, notes: Sequence[Note], rows: Rows) -> OpenOffice:
+        """A tournament from a copy of its whole office: under the id, the links and the codes that it had."""
+        tournament_id = tournament_of(rows)
+        if not tournament_id:
+            raise TournamentError("what is beside the log is of no tournament")
+        if await self._database.run(partial(store.tournament, tournament_id=tournament_id)) is not None:
+            raise TournamentError(f"the tournament {tournament_id} is in this database already")
+        tournament = await replayed(notes)
+        data = [note.data() for note in tournament.notes]
+
+        def work(connection: Any) -> None:
+            put_rows(connection, rows)
+            store.add_notes(connection, tournament_id, 0, data)
+
+        await self._database.run(work)
+        return await self.find(tournament_id)
+
+    async def copy_to(self, office: OpenOffice, folder: str) -> None:
+        """Keep a copy in a folder, or in none. It is remembered where this server keeps its backups."""
+        if folder:
+            await office.copies.set_folder(Path(folder))
+        else:
+            office.copies.end_folder()
+        self._folders = {**self._folders, office.id: folder}
+        if self.backups.folder is not None:
+            kept = msgspec.json.encode({one: where for one, where in self._folders.items() if where})
+            await asyncio.to_thread(replace_file, self.backups.folder / _FOLDERS, kept)
+
+    def _read_folders(self) -> dict[str, str]:
+        file = self.backups.folder and self.backups.folder / _FOLDERS
+        if file is None or not file.is_file():
+            return {}
+        try:
+            return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+        except (OSError, msgspec.MsgspecError) as error:
+            _log.warning("%s cannot be read, no copies are kept in folders: %s", file, error)
+            return {}
+
     async def delete(self, tournament_id: str) -> list[str]:
         """A tournament goes for good, with its log, keys, copies, and the score sheets of its tables; which these were."""
 
@@ -120,7 +169,10 @@ class Offices:
         return self._office(row, await replayed(note_from_data(note) for note in notes))
 
     def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
-        return OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large)
+        office = OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large)
+        if self._folders.get(row.id):
+            office.copies.begin_folder(Path(self._folders[row.id]))
+        return office
 
     def _back_up(self, office: OpenOffice, note: Note) -> None:
         self.backups.note(office, forgets=isinstance(note.act, Forget))

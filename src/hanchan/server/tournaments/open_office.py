@@ -1,7 +1,7 @@
 """A tournament in memory: notes are checked, stored, and only then count; everybody who looks on is told that something changed."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar, get_args
 
@@ -14,8 +14,10 @@ from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.messages import OfficeChanged
 from hanchan.server.tournaments.onlookers import Onlookers
 from hanchan.server.tournaments.roles import Who, check_act
+from hanchan.server.tournaments.safe_copies import Beside, SafeCopies
 from hanchan.store import Database
 from hanchan.store import tournaments as store
+from hanchan.store.tournament_rows import digests, rows_of
 from hanchan.store.tournaments import TournamentRow
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Note
@@ -63,6 +65,7 @@ class OpenOffice:
         self._database: Final = database
         self._when_noted: Final = when_noted
         self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply, database.is_shared)
+        self.copies: Final = SafeCopies(row.id, lambda: self.tournament.notes, self._beside, lambda: self.onlookers.changed(("about",)))
         self._made: dict[object, Any] = {}
         self._computing: Final = asyncio.Lock()
 
@@ -72,10 +75,10 @@ class OpenOffice:
 
     @property
     def is_idle(self) -> bool:
-        return not self.onlookers and not self._journal.lock.locked()
+        return not self.onlookers and not self.copies and not self._journal.lock.locked()
 
     def stop(self) -> None:
-        """An office does nothing by itself."""
+        self.copies.close()
 
     @property
     def version(self) -> int:
@@ -100,7 +103,7 @@ class OpenOffice:
             await self._store_all([note])
             return note, True
 
-        return await self._journal.enter(work)
+        return await self._entered(work)
 
     async def add_together(self, notes: Sequence[tuple[str, Act]], who: Who) -> bool:
         """Acts that belong together, all or none, by somebody who may do each of them. False if the last is in the log already."""
@@ -114,11 +117,17 @@ class OpenOffice:
             await self._store_all([self._note(note_id, act, who) for note_id, act in notes])
             return True
 
-        return await self._journal.enter(work)
+        return await self._entered(work)
 
     async def take(self, notes: Sequence[Note]) -> None:
         """Notes that were made elsewhere, as they are: all of them, or none if one cannot be."""
-        await self._journal.enter(lambda: self._store_all(notes))
+        await self._entered(lambda: self._store_all(notes))
+
+    async def _entered(self, work: Callable[[], Awaitable[Made]]) -> Made:
+        """What a work that writes returns, when it is stored here and in every copy that is there."""
+        made = await self._journal.enter(work)
+        await self.copies.keep()
+        return made
 
     async def check(self, note_id: str, act: Act, who: Who) -> None:
         """Refuse what `add` would refuse."""
@@ -174,6 +183,13 @@ class OpenOffice:
 
     def _news(self, topics: Sequence[str]) -> OfficeChanged:
         return OfficeChanged(self.version, list(topics))
+
+    async def _beside(self) -> Beside:
+        def work(connection: Connection) -> Beside:
+            rows = rows_of(connection, self.id)
+            return Beside(rows, digests(rows))
+
+        return await self._database.run(work)
 
     # What the journal does
 

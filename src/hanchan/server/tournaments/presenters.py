@@ -64,6 +64,10 @@ def in_list(office: OpenOffice) -> responses.ListedTournamentData:
     )  # fmt: skip
 
 
+def copies(office: OpenOffice) -> list[responses.SafeCopyData]:
+    return [responses.SafeCopyData.model_validate(one._asdict()) for one in office.copies.states()]
+
+
 def overview(office: OpenOffice, who: Who, address: str) -> responses.TournamentData:
     tournament = office.tournament
     about, cut = tournament.about, tournament.cut
@@ -85,6 +89,7 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
         stages=[stage(one) for one in tournament.stages],
         sessions=[session_brief(one) for _, one in sorted(tournament.sessions.items())], current=current,
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
+        copies=copies(office) if who.role == ORGANISER else [],
         languages=list(about.languages), hidden_from=about.hidden_from, hidden_now=hidden_from(tournament),
     )  # fmt: skip
 

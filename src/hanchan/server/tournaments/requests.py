@@ -124,6 +124,19 @@ class WithdrawalRequest(EntryRequest):
     reason: Annotated[str, Field(max_length=LONGEST_REMARK, description="For the organiser.")] = ""
 
 
+class CopyFolderRequest(_Asked):
+    folder: Annotated[str, Field(max_length=500, description="A folder of the server's machine, as a memory stick has; empty: none.")]
+
+
+class FollowRequest(_Asked):
+    name: Annotated[str, Field(min_length=1, max_length=40, description="How the office calls this laptop.")]
+    stored: Annotated[int, Field(ge=0, le=1_000_000, description="How many notes are on its disk.")] = 0
+    last: Annotated[str, Field(max_length=NOTE_ID_LENGTH, description="The id of the last of them.")] = ""
+    tables: Annotated[
+        dict[str, Annotated[str, Field(max_length=64)]], Field(max_length=50, description="The digests of the tables that are there.")
+    ] = {}
+
+
 class KeyRequest(_Asked):
     role: Literal["organiser", "referee", "scorer", "player"]
     name: Annotated[

@@ -1,6 +1,6 @@
 """What the routes of the office answer."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -97,6 +97,21 @@ class WishesData(BaseModel):
     fixed: dict[int, int]
 
 
+class SafeCopyData(BaseModel):
+    kind: Literal["folder", "laptop"]
+    name: str
+    notes: Annotated[int, Field(description="How many notes are there for sure.")]
+    away: Annotated[bool, Field(description="It cannot be reached, and does not have everything.")]
+    since: Annotated[float, Field(description="Since when it is so, in seconds since 1970.")]
+
+
+class OfficeNewsData(BaseModel):
+    start: Annotated[int, Field(description="The place of the first of the notes; what is there from it on is replaced.")]
+    notes: list[dict[str, Any]]
+    rows: Annotated[dict[str, list[dict[str, Any]]], Field(description="Tables beside the log that have changed, whole.")]
+    digests: dict[str, str]
+
+
 class TournamentData(BaseModel):
     id: str
     title: str
@@ -132,6 +147,7 @@ class TournamentData(BaseModel):
     odd: OddNumberData | None
     choices: Annotated[list[str], Field(description="What can be done about a number that four does not divide, in words.")]
     clock: OfficeClockData | None
+    copies: Annotated[list[SafeCopyData], Field(description="Copies beside the laptop; for the organiser.")]
     languages: Annotated[list[str], Field(description="Of the papers; none: English.")]
     hidden_from: Annotated[int, Field(description="As it is set: results from this session on are for the staff; 0: none.")]
     hidden_now: Annotated[int, Field(description="As it is: the same, or 0 once a ceremony has uncovered everything.")]

@@ -1,0 +1,52 @@
+"""A copy of a whole office in a folder: the log, which every command reads, and beside it what makes it the same office elsewhere.
+
+The second file has the tournament's id and seed and the hashes of its keys. Whoever has it can open the office under the same links.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hanchan.errors import FileError
+from hanchan.tournament.acts import Note
+from hanchan.tournament.log_copy import LogCopy
+from hanchan.tournament.logbook import replace_file
+
+Rows = dict[str, list[dict[str, Any]]]
+
+
+def office_file(log: Path) -> Path:
+    """The file beside the log."""
+    return log.with_suffix(".office.json")
+
+
+class OfficeCopy:
+    """Both files. Made anew they are only by whoever sets the copy up: where a stick was, an empty folder may be left."""
+
+    def __init__(self, folder: Path, tournament_id: str) -> None:
+        self.log: Final = LogCopy(folder / f"{tournament_id}.jsonl")
+
+    @property
+    def file(self) -> Path:
+        return self.log.file
+
+    def write(self, notes: Sequence[Note], rows: Rows | None, first: bool = False) -> None:
+        """Bring the copy up to date; it is on the disk when this returns. Without rows these have not changed."""
+        if not first and not self.file.is_file():
+            raise FileNotFoundError(2, "the folder is not there", str(self.file.parent))
+        if rows is not None:
+            replace_file(office_file(self.file), msgspec.json.encode(rows))
+        self.log.write(notes)
+
+
+def read_rows(log: Path) -> Rows | None:
+    """What stands beside a log; nothing if there is no such file."""
+    file = office_file(log)
+    if not file.is_file():
+        return None
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Rows)
+    except (OSError, msgspec.MsgspecError) as error:
+        raise FileError(f"{file} cannot be read: {error}") from None
