@@ -31,6 +31,10 @@ nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.5rem 0; bord
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; } caption { text-align: left; }
 th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
 .n { text-align: right; } img { max-width: 100%; height: auto; border-radius: 6px; margin: 1rem 0; }
+@media (max-width: 40rem) {
+  th, td { padding: 0.2rem 0.3rem; font-size: 0.9rem; } .standings td:nth-child(2) { white-space: normal; }
+  .standings :is(th, td):nth-child(3) { display: none; }
+}
 .tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem; }
 .tables table { width: 100%; font-size: 0.9rem; }
 .tables :is(th, td) { padding: 0.2rem 0.3rem; } .tables td:nth-child(2) { white-space: normal; }
@@ -91,7 +95,8 @@ class _Pages:
         ]  # fmt: skip
         after = w["afterSession"].format(number=self.begun[-1]) if self.begun else w["noStandings"]
         plot = f'<img src="../course.svg" alt="{escape(w["course"])}">' if self.begun else ""
-        table = _table(head, body, numbers={0, *range(3, len(head))}) if self.rows else ""
+        listed = _table(head, body, numbers={0, *range(3, len(head))}) if self.rows else ""
+        table = f'<div class="standings">{listed}</div>'
         return self._page("index", w["standings"], f"<p class=soft>{escape(after)}</p>{table}{plot}")
 
     def session(self, number: int) -> str:
