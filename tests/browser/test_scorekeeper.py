@@ -161,9 +161,17 @@ def test_two_phones_see_the_same_and_a_difference_is_shown(new_page: NewPage, se
     shown = second_page.get_by_role("table").first.text_content()
     assert "3 han 40 fu" in shown
     assert "2 han 40 fu" in shown
-    second_page.get_by_role("button", name="Go on with the sheet").click()
-    second.wait_for_scores(agreed)
-    assert stored(server, sheet)["notes"] == 3
+    assert second_page.get_by_role("button", name="Both: add mine after theirs").is_hidden(), "nobody adds a deal twice by a first tap"
+    second_page.get_by_role("button", name="Mine replaces theirs").click()
+    first_page.wait_for_function("() => document.body.textContent.includes('2 han 40 fu')")
+    second_page.wait_for_function("() => document.querySelectorAll('.badge.strict').length === 0")
+    assert stored(server, sheet)["notes"] == 5
+    assert len(stored(server, sheet)["steps"]) == 2, "the deal is counted once"
+    assert first.scores == second.scores != agreed
+    # Riichi that was tapped is there after a reload.
+    first_page.locator("button.riichi").first.click()
+    first_page.reload()
+    first_page.locator("button.riichi[aria-pressed=true]").wait_for()
 
 
 def test_a_link_may_be_opened_before_the_server_has_the_sheet(new_page: NewPage, server: str) -> None:

@@ -146,12 +146,29 @@ def test_file_and_database_that_went_different_ways_are_refused(tmp_path: Path) 
         run(_serve(url, file))
 
 
+def test_a_restored_tournament_keeps_its_id_where_it_is_free(server: RunningServer) -> None:
+    log = demo_log()
+    url = f"{server.url}/api/tournaments/restore"
+    made = http.post(f"{url}?id=Ab3dE6gH", content=log).raise_for_status().json()
+    assert made["tournament"]["id"] == "Ab3dE6gH"
+    again = http.post(f"{url}?id=Ab3dE6gH", content=log)
+    assert (again.status_code, again.json()["code"]) == (409, "taken")
+    assert "id of its own" in again.json()["message"]
+    assert http.post(f"{url}?id=../../x", content=log).status_code == 422
+    assert http.post(url, content=log).raise_for_status().json()["tournament"]["id"] != "Ab3dE6gH"
+
+
 def test_commands_restore_and_back_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     command = Command(monkeypatch, capsys, "tournament")
     file, again = tmp_path / "demo.jsonl", tmp_path / "again.jsonl"
     there = ("--database", f"sqlite:///{tmp_path / 'club.sqlite3'}")
     file.write_bytes(demo_log())
     tournament = command.says("restore", file, *there).partition("restored as ")[2].split()[0]
+    kept = Path(file).with_name("tournament-Ab3dE6gH.jsonl")
+    kept.write_bytes(Path(file).read_bytes())
+    assert "restored as Ab3dE6gH" in command.says("restore", str(kept), *there)
+    assert "already" in command.refuses("restore", str(kept), *there)
+    assert "restored as" in command.says("restore", str(kept), "--new-id", *there)
     command.says("backup", tournament, again, *there)
     assert again.read_bytes() == file.read_bytes()
     assert "cannot be written" in command.refuses("backup", tournament, again, *there)  # a backup overwrites nothing

@@ -1,9 +1,12 @@
 """The score-keeper at a table of a tournament: one sheet for every phone of the table, and its result in the office."""
 
+import hashlib
+import hmac
 from typing import Any
 
 from tests.support.live_server import RunningServer
 from tests.support.office_client import Visitor
+from tests.support.plain_http import http
 from tests.support.protocol_client import run
 from tests.support.score_phone import RON, Phone
 
@@ -51,6 +54,25 @@ def test_every_phone_of_the_table_finds_the_same_sheet(server: RunningServer) ->
     # Other players at the table: another sheet.
     organiser.do("swap", session=1, one=4, other=8, reason="sat wrongly")
     assert one.ask(SHEET, {})["id"] not in (link["id"], other["id"])
+
+
+def test_a_corrected_name_keeps_the_sheet(server: RunningServer) -> None:
+    organiser, (one, *_) = opened(server)
+    link = one.ask(SHEET, {})
+    write(server, link, RON, END)
+    organiser.do("change", player=2, entrant={"name": "Piotr"})
+    assert one.ask(SHEET, {}) == link
+    assert one.ask(f"{SHEET}/take", {})["new"]
+    assert run(Phone(server.url, link["id"], link["key"]).read())["office"] == organiser.tournament
+
+
+def test_a_sheet_of_an_earlier_version_is_found_again(server: RunningServer) -> None:
+    organiser, (one, *_) = opened(server)
+    office = next(one for one in server.parts.offices._offices if one.id == organiser.tournament)
+    digest = hmac.new(bytes.fromhex(office.row.seed), b"1/1/(1, 2, 3, 4)/['P1', 'P2', 'P3', 'P4']", hashlib.sha512).hexdigest()
+    body = {"id": digest[:16], "key": digest[-48:], "names": ["P1", "P2", "P3", "P4"], "rules": "ema2016", "tournament": True}
+    http.post(f"{server.url}/api/sheets", json=body).raise_for_status()
+    assert one.ask(SHEET, {})["id"] == digest[:16]
 
 
 def test_result_flows_into_the_session(server: RunningServer) -> None:

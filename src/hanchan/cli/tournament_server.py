@@ -1,6 +1,7 @@
 """`hanchan tournament serve`, `restore`, `backup`, `key`, `demo`: files and databases. The server is imported only when it is wanted."""
 
 import asyncio
+import re
 import socket
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -14,7 +15,7 @@ from hanchan.cli.tournament_players import File, open_book
 from hanchan.errors import CommandError, FileError
 from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament.acts import Note
-from hanchan.tournament.logbook import Logbook, as_lines
+from hanchan.tournament.logbook import ID_PATTERN, Logbook, as_lines, id_in_name
 from hanchan.tournament.office_copy import read_rows
 
 if TYPE_CHECKING:
@@ -94,20 +95,27 @@ def _serve_all(host: str, port: int, browser: bool, address: str) -> None:
 
 
 def restore(
-    file: File, database: InDatabase = "", private: Annotated[bool, typer.Option("--private", help="Not in the list.")] = False
+    file: File,
+    database: InDatabase = "",
+    private: Annotated[bool, typer.Option("--private", help="Not in the list.")] = False,
+    id: Annotated[str, typer.Option("--id", help="The id it had, which a backup has in its name: printed codes lead to it again.")] = "",
+    new_id: Annotated[bool, typer.Option("--new-id", help="An id of its own, beside a tournament that has the old one.")] = False,
 ) -> None:
-    """Put a tournament from a backup, or from any file of these commands, into the server's database.
+    """Put a tournament from a backup, or from any file of these commands, into the server's database, under the id it had.
 
-    A copy of a whole office (with a file `.office.json` beside it) comes back under its id, with its links and printed codes.
+    A copy of a whole office (with a file `.office.json` beside it) comes back with its links and printed codes as well.
     """
     notes, rows = open_book(file).tournament.notes, read_rows(file)
+    kept = "" if new_id else id or id_in_name(file)
+    if not re.match(ID_PATTERN, kept):
+        raise CommandError(f"--id {kept}: an id has eight letters and digits")
 
     async def put(offices: "Offices") -> None:
-        if rows is not None:
+        if rows is not None and not new_id:
             whole = await offices.put_back(notes, rows)
             print(f"{whole.tournament.about.title}: {len(notes)} notes restored as {whole.id}, with the links it had")
             return
-        office, key = await offices.found(notes, private, own_rules=True)
+        office, key = await offices.found(notes, private, own_rules=True, id=kept)
         print(f"{office.tournament.about.title}: {len(notes)} notes restored as {office.id}")
         print(f"organiser: /tournament/{office.id}#key={key.secret}")
 

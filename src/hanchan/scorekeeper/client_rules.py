@@ -31,5 +31,6 @@ def reckoning(rules: Ruleset) -> dict[str, Any]:
         "title": rules.title,
         "switches": {name: getattr(rules, name) for name in _SWITCHES},
         "limits": limits(rules),
+        "chombo_clause": rules.source("chombo_tournament").clause,
         "offers": offered(rules).data(),
     }

@@ -34,9 +34,13 @@ def deal_rows(sheet: Sheet) -> Rows:
     ]]  # fmt: skip
 
 
+NOBODY_SAID: Final = "(not said)"
+"""Whose phone wrote something, where nobody gave a name."""
+
+
 def history_rows(sheet: Sheet) -> Rows:
     """Every note ever written: when, by whom, what."""
-    return [["When", "Who", "What"], *[[change.note.at, change.note.by, change.text] for change in sheet.changes]]
+    return [["When", "Who", "What"], *[[change.note.at, change.note.by or NOBODY_SAID, change.text] for change in sheet.changes]]
 
 
 def account_rows(sheet: Sheet) -> Rows:

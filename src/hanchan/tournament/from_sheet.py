@@ -10,14 +10,19 @@ from hanchan.tournament.penalties import AFTER_UMA, AT_ONCE, CHOMBO, REFEREE
 _PREFIX = "sheet"
 
 
-def acts_from_sheet(tournament: Tournament, session: int, table: int, sheet: Sheet, reason: str = "") -> list[Act]:
-    """What the office has to do to enter a sheet. One that is not over, or of other players, is refused."""
+def acts_from_sheet(
+    tournament: Tournament, session: int, table: int, sheet: Sheet, reason: str = "", of_these_seats: bool = False
+) -> list[Act]:
+    """What the office has to do to enter a sheet. One that is not over, or of other players, is refused.
+
+    With `of_these_seats` it is known whose it is, and a name may have been corrected since it was begun.
+    """
     position = sheet.position
     if not position.is_over:
         raise TournamentError(f"the game of {', '.join(sheet.names)} is not over; it stands at {position.label}")
     players = tournament.session(session).table(table)
     for wind, player, name in zip(WIND_TITLES, players, sheet.names, strict=True):
-        if tournament.players[player].name != name:
+        if not of_these_seats and tournament.players[player].name != name:
             raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")
     before = f"{_PREFIX}-{session}-{table}-"
     found: list[Act] = [

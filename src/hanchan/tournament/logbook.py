@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +18,21 @@ from hanchan.tournament.office import Tournament
 _COMMAND: Final = Holder("another command", soon_over=True)
 _PATIENCE: Final = 5.0
 """Seconds that a command waits for another one."""
+
+
+ID_PATTERN: Final = r"^(\w{8})?$"
+"""The id of a tournament on a server, or nothing."""
+_BACKUP: Final = re.compile(r"(?:tournament-)?(?P<id>\w{8})(?:-\d{8}T\d{6}-\d+)?\.jsonl", re.ASCII)
+
+
+def id_in_name(file: Path) -> str:
+    """The id that a backup of a server has in its name; empty for a file that is none.
+
+    >>> id_in_name(Path("tournament-Ab3dE6gH.jsonl")), id_in_name(Path("Ab3dE6gH-20261118T090000-41.jsonl")), id_in_name(Path("open.jsonl"))
+    ('Ab3dE6gH', 'Ab3dE6gH', '')
+    """
+    found = _BACKUP.fullmatch(file.name)
+    return found["id"] if found else ""
 
 
 class Logbook:

@@ -2153,6 +2153,7 @@ export interface ReckoningData {
   title: string;
   switches: CountingSwitchesData;
   limits: Record<string, number>;
+  chombo_clause: string;
   offers: OffersData;
 }
 
@@ -2801,6 +2802,8 @@ export interface SheetData {
   season: string | null;
   may_write: boolean;
   created: number;
+  /** The tournament at one of whose tables the game is played. */
+  office: string | null;
   clock: SheetClockData | null;
 }
 

@@ -91,6 +91,15 @@ export function forgetSheet(id: string): void {
 export const heldSheet = (id: string): Held => read<Held>(held(id), { pending: [] });
 export const holdSheet = (id: string, sheet: Held): void => write(held(id), sheet);
 
+const sticks = (id: string): string => `hanchan.riichi.${id}`;
+/** Whose riichi was tapped in a deal that is not recorded yet; nobody's once the sheet has gone on. */
+export const heldRiichi = (id: string, steps: number): number[] => {
+  const found = read<{ steps: number; seats: number[] } | null>(sticks(id), null);
+  return found?.steps === steps ? found.seats : [];
+};
+export const holdRiichi = (id: string, steps: number, seats: number[]): void =>
+  seats.length ? write(sticks(id), { steps, seats }) : localStorage.removeItem(sticks(id));
+
 export const knownSeasons = (): KnownSeason[] => read<KnownSeason[]>(SEASONS, []);
 export function rememberSeason(season: KnownSeason): void {
   const known = knownSeasons().find((other) => other.id === season.id);

@@ -72,6 +72,9 @@ class ScoreKeeper:
         async with self._making:  # a request that is sent again may come while the first is under way
             return await self._find_or_make(row, sheet, body), key
 
+    async def has(self, sheet_id: str) -> bool:
+        return await self._sheets.find(sheet_id) is not None
+
     async def open(self, sheet_id: str) -> OpenSheet:
         """The sheet of that id."""
         found = await self._sheets.find(sheet_id)

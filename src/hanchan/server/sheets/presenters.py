@@ -20,6 +20,7 @@ def sheet_data(opened: OpenSheet, may_write: bool) -> dict[str, Any]:
     now = datetime.now(UTC)
     return {
         "id": opened.row.id, "season": opened.row.season, "may_write": may_write, "created": opened.row.created,
+        "office": opened.row.tournament,
         "clock": None if opened.row.clock is None else clock_data(opened.sheet, opened.row.clock, now), **game_data(opened.sheet),
     }  # fmt: skip
 

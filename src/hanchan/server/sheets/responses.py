@@ -87,6 +87,7 @@ class ReckoningData(TypedDict):
     title: str
     switches: CountingSwitchesData
     limits: dict[str, int]
+    chombo_clause: str
     offers: OffersData
 
 
@@ -249,6 +250,7 @@ class SheetData(SheetGameData):
     season: str | None
     may_write: bool
     created: int
+    office: Annotated[str | None, Field(description="The tournament at one of whose tables the game is played.")]
     clock: SheetClockData | None
 
 

@@ -85,9 +85,10 @@ class Offices:
         """Every tournament, the oldest first."""
         return await self._offices.readable(await self._database.run(store.all_tournaments))
 
-    async def found(self, notes: Sequence[Note], private: bool, own_rules: bool = False) -> tuple[OpenOffice, NewKey]:
+    async def found(self, notes: Sequence[Note], private: bool, own_rules: bool = False, id: str = "") -> tuple[OpenOffice, NewKey]:
         """A new tournament, or one that comes back from a backup, and the key of its organiser.
 
+        With `id` it comes back under the address it had, so that printed codes and links still lead to it; refused if that is taken here.
         With `own_rules` the rules may be a file of this machine; whoever comes over the network must not have files read.
         """
         rules = next((note.act.rules for note in notes if isinstance(note.act, Found)), PRESETS[0])
@@ -98,7 +99,11 @@ class Offices:
         tournament = await replayed(notes)
         if tournament.founded is None:
             raise TournamentError("the log is empty; a tournament is founded first")
-        row = TournamentRow(new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
+        if id and await self._database.run(partial(store.tournament, tournament_id=id)) is not None:
+            raise Refused(
+                "taken", f"tournament {id} is on this server already; restore this one under an id of its own, or delete that one"
+            )
+        row = TournamentRow(id or new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data: list[dict[str, Any]] = []
         for number, note in enumerate(tournament.notes):
             data.append(note.data())

@@ -21,7 +21,7 @@ from hanchan.server.tournaments.visit import Address, AVisit, Language, act_of
 from hanchan.store.recovery import ORGANISER as RECOVERS_ORGANISER
 from hanchan.store.recovery import Owner
 from hanchan.tournament.acts import Found, Note
-from hanchan.tournament.logbook import notes_of
+from hanchan.tournament.logbook import ID_PATTERN, notes_of
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=PROBLEMS)
 
@@ -58,12 +58,13 @@ async def new_tournament(
 
 @router.post("/restore", status_code=201, openapi_extra=_LINES, summary="Restore a tournament from a backup")
 async def restore(
-    request: Request, here: Here, address: Address, account: OfAddress, work: Work, pen: Noted, private: bool = False
-) -> responses.NewTournamentData:
-    """It gets an id and an organiser of its own; everything else is as in the backup."""
+    request: Request, here: Here, address: Address, account: OfAddress, work: Work, pen: Noted, private: bool = False,
+    id: Annotated[str, Query(pattern=ID_PATTERN, description="The id it had, to keep its address; empty: a new one.")] = "",
+) -> responses.NewTournamentData:  # fmt: skip
+    """With a new key for its organiser; everything else is as in the backup. `taken` if the id is that of a tournament of this server."""
     content = await request.body()
     account.take("tournaments_a_day", len(content))
-    made = await _found(here, await work.run(notes_of, content), private, address)
+    made = await _found(here, await work.run(notes_of, content), private, address, id)
     await pen.note("restored", "tournament", made.tournament.id)
     return made
 
@@ -85,8 +86,8 @@ async def recover(body: RecoveryRequest, here: Here, address: Address, pen: Note
     return responses.RecoveredTournamentData(tournament=shown, key=presenters.key_with_secret(row, secret), recovery_code=code)
 
 
-async def _found(here: Here, notes: list[Note], private: bool, address: str) -> responses.NewTournamentData:
-    office, (row, secret) = await here.offices.found(notes, private)
+async def _found(here: Here, notes: list[Note], private: bool, address: str, id: str = "") -> responses.NewTournamentData:
+    office, (row, secret) = await here.offices.found(notes, private, id=id)
     shown = presenters.overview(office, Who(row.role, row.name, row.player), address)
     return responses.NewTournamentData(tournament=shown, key=presenters.key_with_secret(row, secret))
 

@@ -29,8 +29,12 @@ _KEY_LENGTH: Final = 48
 async def open_sheet(number: SessionNumber, table: TableNumber, visit: AVisit, here: Here) -> TableSheetData:
     """Opened when first asked for, with the players, the rules and the clock of the session; later the same one is found."""
     _check(visit, number, table)
-    new = _sheet(visit, number, table)
-    opened, key = await here.keeper.create(new)
+    new = await _sheet(visit, number, table, here)
+    key = new.key
+    if await here.keeper.has(new.id):  # with the names of then, if one was corrected since
+        opened = await here.keeper.open(new.id)
+    else:
+        opened, key = await here.keeper.create(new)
     await _set_clock(visit, number, table, opened, here)
     return TableSheetData(id=opened.row.id, key=key, link=f"/score/{opened.row.id}#key={key}")
 
@@ -43,8 +47,8 @@ async def take_sheet(
 
     A sheet with penalties or substitutes is taken over by whoever may give them: a key to a table makes nobody a referee."""
     _check(visit, number, table)
-    opened: OpenSheet = await here.keeper.open(_sheet(visit, number, table).id)
-    acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason)
+    opened: OpenSheet = await here.keeper.open((await _sheet(visit, number, table, here)).id)
+    acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason, of_these_seats=True)
     if any(visit.who.role not in act.roles for act in acts):
         raise Refused("forbidden", "the sheet has penalties or substitutes; a referee or the organiser takes it over")
     # The same sheet taken twice says the same; one more note on it, and it says something else.
@@ -76,15 +80,18 @@ def _check(visit: Visit, number: int, table: int) -> None:
         raise Refused("forbidden", f"you do not play at table {table} of session {number}")
 
 
-def _sheet(visit: Visit, number: int, table: int) -> NewSheet:
+async def _sheet(visit: Visit, number: int, table: int, here: Here) -> NewSheet:
     """What the sheet of a table begins with. Id and key follow from the tournament's seed, so that every phone of the table finds the
-    same one; when other players sit there, it is another."""
-    tournament = visit.tournament
-    seats = tournament.session(number).table(table)
-    names = [tournament.players[player].name for player in seats]
-    about = f"{number}/{table}/{seats}/{names}"
-    digest = hmac.new(bytes.fromhex(visit.office.row.seed), about.encode(), hashlib.sha512).hexdigest()
+    same one; when other players sit there, it is another. Sheets of earlier versions had the names in their ids."""
+    seats = visit.tournament.session(number).table(table)
+    names = [visit.tournament.players[player].name for player in seats]
+    older = _digest(visit, f"{number}/{table}/{seats}/{names}")
+    digest = older if await here.keeper.has(older[:_ID_LENGTH]) else _digest(visit, f"{number}/{table}/{seats}")
     return NewSheet(
-        names, tournament.about.rules, tournament=True, title=tournament.notes[0].data()["act"]["title"], table=str(table),
+        names, visit.tournament.about.rules, tournament=True, title=visit.tournament.notes[0].data()["act"]["title"], table=str(table),
         session=str(number), id=digest[:_ID_LENGTH], key=digest[-_KEY_LENGTH:], office=visit.office.id,
     )  # fmt: skip
+
+
+def _digest(visit: Visit, about: str) -> str:
+    return hmac.new(bytes.fromhex(visit.office.row.seed), about.encode(), hashlib.sha512).hexdigest()

@@ -84,7 +84,11 @@ export class Draft {
     else if (most === 1) this.winners = [{ seat }];
     else if (this.winners.length < most) this.winners.push({ seat });
     if (this.source === seat) this.source = SELF_DRAW;
-    this.current = Math.max(0, this.winners.length - 1);
+    // Values are given in the order in which the winners were tapped.
+    this.current = Math.max(
+      0,
+      this.winners.findIndex((winner) => !isValued(winner)),
+    );
   }
 
   /** A value for the current winner in the place of the one before; what somebody is liable for stays only with a yakuman. */
