@@ -8,6 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from hanchan.errors import FileError
 from hanchan.store import Database, NewMove, StoreFailed, default_url
 from hanchan.store import play as store
 from hanchan.store.migrate import current, migrate, newest
@@ -71,7 +72,7 @@ def test_a_database_that_cannot_be_opened_is_said_plainly(url: str) -> None:
         finally:
             await database.close()
 
-    with pytest.raises(StoreFailed):
+    with pytest.raises((StoreFailed, FileError)):
         run(scene())
 
 
