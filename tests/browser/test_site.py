@@ -1,6 +1,7 @@
-"""The whole product from a static host: played, taken over by a newer site, without network, in a second tab."""
+"""The whole product from a static host: played, taken over by a newer site, without network, without room, in a second tab."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -57,7 +58,7 @@ class Visitor:
         return found
 
 
-def test_a_game_outlives_updates_and_network(host: str, tmp_path: Path, browser: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_outlives_updates_network_and_room(host: str, tmp_path: Path, browser: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = Visitor(browser)
     page, context = visitor.page, visitor.context
     table = _first_visit(visitor, host)
@@ -65,8 +66,10 @@ def test_a_game_outlives_updates_and_network(host: str, tmp_path: Path, browser:
     written(tmp_path / BELOW)
     older = visitor.version()
     page.evaluate(NEWER)
-    page.goto(f"{host}#/referee")  # a page that was not opened before, while the newer site waits
-    page.get_by_role("heading", level=1).wait_for()
+    page.goto(f"{host}#/yaku")  # a page that was not opened before, while the newer site waits
+    with page.expect_download() as download:
+        page.get_by_role("link", name="PDF").click()  # by a library that comes now
+    assert download.value.path().read_bytes().startswith(b"%PDF")
     assert visitor.version() == older
     visitor.come_back(table)
     page.locator(HAND).first.wait_for()
@@ -76,6 +79,7 @@ def test_a_game_outlives_updates_and_network(host: str, tmp_path: Path, browser:
     context.set_offline(True)
     visitor.come_back(table)
     page.locator(HAND).first.wait_for()  # the same table, from what this browser has kept
+    _without_room(visitor, host, tmp_path)
 
     other = visitor.new_page()
     other.goto(f"{host}#/rules")
@@ -112,3 +116,17 @@ def _check_installable(visitor: Visitor, host: str) -> None:
     assert manifest["display"] == "standalone"
     assert {icon["sizes"] for icon in manifest["icons"] if "maskable" in icon.get("purpose", "")} == {"192x192", "512x512"}
     assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+
+
+def _without_room(visitor: Visitor, host: str, folder: Path) -> None:
+    """A full storage gives a sentence and a file with everything."""
+    page = visitor.page
+    full = "() => { IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError'); }; }"
+    page.workers[0].evaluate(full)
+    page.goto(f"{host}#/")
+    page.get_by_role("button", name="Play now").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save everything").click()
+    download.value.save_as(folder / "saved.db")
+    with sqlite3.connect(folder / "saved.db") as saved:
+        assert saved.execute("SELECT count(*) FROM tables").fetchone()[0] >= 1

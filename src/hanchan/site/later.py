@@ -8,6 +8,8 @@ from importlib.abc import MetaPathFinder
 from types import ModuleType
 from typing import Final, NamedTuple
 
+from hanchan.errors import MissingExtra
+
 
 class Later(NamedTuple):
     """A pack that is fetched later."""
@@ -40,7 +42,10 @@ class LaterFinder(MetaPathFinder):
         pack = self._waiting.get(fullname)
         if pack is None:
             return None
-        self._bring(pack)
+        try:
+            self._bring(pack)
+        except Exception as error:  # whatever kept JavaScript from fetching it
+            raise MissingExtra(f"what makes {pack.upper()} files is not in this browser yet: try again with network") from error
         for root in LATER[pack].imports:
             del self._waiting[root]
         importlib.invalidate_caches()

@@ -37,7 +37,7 @@ export function followLinks(event: MouseEvent): void {
   }
   if (ON_STATIC_HOST && path?.startsWith('/api')) {
     event.preventDefault(); // no server has the file; whoever answers here makes it
-    void saveFile(path);
+    saveFile(path).catch((error: Error) => alert(error.message));
   }
   if (!path || link.hasAttribute('download') || path.startsWith('/api') || path.startsWith('/assets')) return;
   if (!ON_STATIC_HOST && link.hash && link.pathname === location.pathname) return;
