@@ -27,6 +27,8 @@ ROOT = Path(__file__).parent.parent
 WORK = ROOT / "build/docs"
 PAGES, SITE = WORK / "pages", WORK / "site"
 SETTINGS = ROOT / "docs/site/zensical.toml"
+APP = ROOT / "build/site"
+"""The product in a browser (`make site`). Where it is, it is put beside the documentation, and examples run in place."""
 SPRITE = ROOT / "web/src/tiles/sprite.svg"
 
 BESIDE = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", "benchmarks/README.md": "benchmarks.md"}
@@ -55,6 +57,8 @@ def main() -> None:
     found = problems(SITE)
     if found:
         sys.exit("\n".join(found))
+    if APP.is_dir():
+        shutil.copytree(APP, SITE / "app")
     print(f"built {SITE / 'index.html'}")
 
 
@@ -85,6 +89,8 @@ def collect() -> None:
     left_out = [page for page in pages if f'"{page}"' not in settings and not page.startswith("source/")]
     if left_out:
         sys.exit(f"not in the navigation of {SETTINGS}: {', '.join(left_out)}")
+    if APP.is_dir():
+        settings = settings.replace('extra_css = ["site/site.css"]', 'extra_css = ["site/site.css"]\nextra_javascript = ["site/run.js"]')
     (WORK / "zensical.toml").write_text(settings, encoding="utf-8")
 
 

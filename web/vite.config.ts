@@ -6,7 +6,7 @@ import { makeWords, sources } from './words.js';
 
 const WORKER = 'offline';
 /** Scripts that are found by their names: the service workers, and the worker of a static host. */
-const BY_NAME = [WORKER, 'tab', 'service'];
+const BY_NAME = [WORKER, 'tab', 'console', 'service'];
 const PUBLIC = ['/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
 
 /** Tells the service worker which files were built, so that it can keep them; their names hold the hashes of their contents. */
@@ -59,7 +59,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { main: 'index.html', [WORKER]: 'src/offline/worker.js', tab: 'src/tab/worker.ts', service: 'src/tab/service.js' },
+      input: {
+        main: 'index.html',
+        [WORKER]: 'src/offline/worker.js',
+        tab: 'src/tab/worker.ts',
+        console: 'src/tab/console.ts',
+        service: 'src/tab/service.js',
+      },
       output: { entryFileNames: (chunk) => (BY_NAME.includes(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },

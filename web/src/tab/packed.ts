@@ -4,19 +4,11 @@
  */
 const HERE = self.location.href;
 
-/** Bytes of all packs that a start needs; `hanchan site` puts it in. */
-const WHOLE = (self as unknown as { SITE_BYTES: number }).SITE_BYTES;
+let come = 0;
+let watch: (come: number) => void = () => undefined;
 
-/** Bytes that have come, of so many. */
-export interface Loaded {
-  come: number;
-  whole: number;
-}
-
-const loaded: Loaded = { come: 0, whole: WHOLE };
-let watch: (loaded: Loaded) => void = () => undefined;
-
-export function watchLoading(told: (loaded: Loaded) => void): void {
+/** Be told how many bytes have come. */
+export function watchLoading(told: (come: number) => void): void {
   watch = told;
 }
 
@@ -26,8 +18,7 @@ async function fetchCounted(name: string): Promise<ReadableStream<Uint8Array<Arr
   if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, out) {
-      loaded.come += chunk.length;
-      watch(loaded);
+      watch((come += chunk.length));
       out.enqueue(chunk);
     },
   });

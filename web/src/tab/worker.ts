@@ -1,6 +1,7 @@
 /** Runs the server's Python in the browser, and lets the page speak with it. */
 import type { Asked, Step, Told } from '../api/tab';
-import { importUnpacked, readPack, readPackNow, serveUnpacked, watchLoading } from './packed';
+import { readPackNow, watchLoading } from './packed';
+import { loadPython, unpackCode, type Python } from './python';
 import { keepFile, keptFile } from './storage';
 
 /** Of the scope of a worker only this is used; the types of the pages do not know it. */
@@ -10,17 +11,7 @@ declare const self: {
   postMessage(told: Told, transfer: Transferable[]): void;
 };
 
-/** What this worker needs of Pyodide and of `hanchan.site.browser`. */
-interface Python {
-  FS: {
-    mkdirTree(path: string): void;
-    writeFile(path: string, data: Uint8Array): void;
-    readFile(path: string): Uint8Array<ArrayBuffer>;
-  };
-  runPython(code: string): (packed: ArrayBuffer) => void;
-  runPythonAsync(code: string): Promise<Site>;
-}
-
+/** What this worker needs of `hanchan.site.browser`. */
 interface Site {
   begin(database: string, keep: () => Promise<void>, bring: (pack: string) => void): Promise<void>;
   request(method: string, path: string, headers: string, body: ArrayBuffer | undefined): Promise<[number, string, Uint8Array<ArrayBuffer>]>;
@@ -31,15 +22,8 @@ interface Site {
 
 const DATABASE = '/data/hanchan.db';
 const COUNTER = 24; // where SQLite counts the changes of a file, in four bytes
-/** Unpacks code where Python searches for it. */
-const UNPACK = `
-import compression.zstd, io, zipfile
-
-def unpack(packed):
-    with zipfile.ZipFile(io.BytesIO(compression.zstd.decompress(packed.to_bytes()))) as archive:
-        archive.extractall("/lib/python3.14/site-packages")
-
-unpack`;
+/** Bytes of all packs that a start needs; `hanchan site` puts it in. */
+const WHOLE = (self as unknown as { SITE_BYTES: number }).SITE_BYTES;
 /** Where each step begins, as a share of the whole: loading is most of a first visit. */
 const SHARES: Record<Step, number> = { loading: 0, code: 0.6, start: 0.7 };
 
@@ -66,32 +50,21 @@ function keeper(python: Python): () => Promise<void> {
   };
 }
 
-/** Python, with nothing but its standard library. */
-async function startPython(): Promise<Python> {
-  const scripts = importUnpacked<{ default: unknown }>('pyodide/pyodide.asm.mjs');
-  serveUnpacked(['pyodide/pyodide.asm.wasm', 'pyodide/python_stdlib.zip']);
-  const folder = new URL('pyodide/', self.location.href).href;
-  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
-  return loadPyodide({ indexURL: folder, createPyodideModule: (await scripts).default });
-}
-
 async function start(): Promise<Site> {
-  watchLoading((loaded) => tell({ kind: 'progress', step: 'loading', share: (SHARES.code * loaded.come) / loaded.whole, ...loaded }));
-  const packs = Promise.all([readPack('libraries'), readPack('hanchan')]);
+  watchLoading((come) => tell({ kind: 'progress', step: 'loading', share: (SHARES.code * come) / WHOLE, come, whole: WHOLE }));
   const stored = keptFile(DATABASE).catch((error: unknown) => {
     tell({ kind: 'unkept', message: String(error) });
     return undefined;
   });
-  const [python, code, file] = await Promise.all([startPython(), packs, stored]);
+  const [{ python, code }, file] = await Promise.all([loadPython(), stored]);
   files = python.FS;
   watchLoading(() => undefined);
   progress('code');
-  const unpack = python.runPython(UNPACK);
-  code.forEach((pack) => unpack(pack));
+  const unpack = unpackCode(python, code);
   python.FS.mkdirTree('/data');
   if (file) python.FS.writeFile(DATABASE, file);
   progress('start');
-  const site = await python.runPythonAsync('import hanchan.site.browser as site\nsite');
+  const site = await python.runPythonAsync<Site>('import hanchan.site.browser as site\nsite');
   await site.begin(DATABASE, keeper(python), (pack) => unpack(readPackNow(pack)));
   return site;
 }
