@@ -192,6 +192,22 @@ def test_a_flood_is_refused_and_then_cut() -> None:
         run(scene(server.url))
 
 
+def test_many_connections_send_no_more_than_an_address_may() -> None:
+    async def scene(url: str) -> None:
+        ania = await Person.new(url)
+        table = await ania.table()
+        async with ania.live(table) as first, ania.live(table) as second:
+            codes = [(await line.request("ping")).get("code") for line in (first, second) * 12]
+            assert codes[0] is None
+            assert "too_fast" in codes, "each of them alone sends less than it may"
+            async with connect(f"{url.replace('http', 'ws')}/api/tables/{table}/live") as third:
+                await third.send(json.dumps({"type": "hello", "secret": ania.secret}))
+                assert json.loads(await third.recv())["code"] == "too_many"
+
+    with running(limits=Limits(messages_of_address=5.0, connections_of_seat=2)) as server:
+        run(scene(server.url))
+
+
 def test_questions_that_cost_much_count_like_writes() -> None:
     async def scene(url: str) -> None:
         # At once: a slow machine that asks one after the other has time left for each.

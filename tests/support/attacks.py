@@ -1,88 +1,21 @@
-"""What one address can do to a server. Each attack is a coroutine; what the server answered is counted."""
+"""What one address can do to a server. Each attack is a coroutine."""
 
 import asyncio
 import base64
 import contextlib
 import json
 import random
-import socket
-from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any
 
-import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.support import bombs
+from tests.support.attacker import SHEET, Attack, Attacker, Body
+from tests.support.socket_attacks import reconnecting, sockets, talking, wrong_messages
 
-Body = dict[str, Any]
-_NAMES = ["Ania", "Bea", "Cyril", "Dana"]
-_SHEET: Body = {"names": _NAMES, "rules": "ema2016"}
 _BAD_TEXTS = ["\x00", "\ud800", "x" * 70_000, "９", "\u202e", "' OR 1=1 --", "../../etc/passwd", ""]
 _DIGITS = "9" * 5000
 _LARGE_ANSWERS = ("/api/yaku.pdf", "/api/openapi.json", "/api/rules", "/api/sheets/rules")
-
-
-class Attacker:
-    """Somebody at one address (of this machine, the number says which) who sends whatever comes to mind; `size` scales how much."""
-
-    def __init__(self, url: str, size: float, number: int) -> None:
-        self.address = f"127.0.9.{number}"
-        self.url = url
-        self.size = size
-        self.answers: Counter[str] = Counter()
-        self.broken: list[str] = []
-        """Answers that no server should give."""
-        self._slots = asyncio.Semaphore(60)
-        limits = httpx.Limits(max_connections=60)
-        transport = httpx.AsyncHTTPTransport(local_address=self.address, limits=limits)
-        self._client = httpx.AsyncClient(base_url=url, transport=transport, timeout=httpx.Timeout(60, connect=20))
-
-    async def close(self) -> None:
-        await self._client.aclose()
-
-    def times(self, count: int) -> range:
-        return range(max(2, int(count * self.size)))
-
-    async def ask(self, method: str, path: str, key: str = "", **sent: Any) -> Any:
-        """One request; its answer as JSON if it has one."""
-        headers = {"authorization": f"Bearer {key}"} if key else {}
-        if "json" in sent:  # httpx writes no halves of characters, but an attacker does
-            sent["content"] = json.dumps(sent.pop("json")).encode()
-            headers["content-type"] = "application/json"
-        try:
-            async with self._slots:  # more at once would only keep the client busy
-                answer = await self._client.request(method, path, headers=headers, **sent)
-        except (httpx.HTTPError, OSError) as error:
-            self.answers[type(error).__name__] += 1
-            return {}
-        code = ""
-        found: Any = {}
-        with contextlib.suppress(ValueError):
-            found = answer.json()
-            code = found.get("code", "") if isinstance(found, dict) else ""
-        self.answers[f"{answer.status_code} {code}".strip() if answer.status_code >= 400 else str(answer.status_code)] += 1
-        if answer.status_code >= 500 and code != "busy":
-            self.broken.append(f"{answer.status_code} {code}: {method} {path[:80]}")
-        return found
-
-    async def all(self, works: Iterable[Awaitable[Any]]) -> None:
-        await asyncio.gather(*works)
-
-    async def player(self) -> str:
-        return str((await self.ask("POST", "/api/players", json={"name": "Mallory"})).get("secret", ""))
-
-    async def tournament(self) -> tuple[str, str]:
-        made = await self.ask("POST", "/api/tournaments", json={"title": "Attack"})
-        return (made["tournament"]["id"], made["key"]["secret"]) if "key" in made else ("", "")
-
-    async def sheet(self) -> tuple[str, str]:
-        made = await self.ask("POST", "/api/sheets", json=_SHEET)
-        return (made["id"], made["key"]) if "key" in made else ("", "")
-
-
-Attack = Callable[[Attacker], Coroutine[Any, Any, None]]
 
 
 # Files
@@ -110,7 +43,7 @@ async def reviews_at_once(who: Attacker) -> None:
 
 async def rules(who: Attacker) -> None:
     for text in bombs.rules().values():
-        await who.ask("POST", "/api/sheets", json={**_SHEET, "rules": text})
+        await who.ask("POST", "/api/sheets", json={**SHEET, "rules": text})
 
 
 async def restored(who: Attacker) -> None:
@@ -138,7 +71,7 @@ async def texts_and_numbers(who: Attacker) -> None:
         await who.ask("POST", "/api/players", json={"name": text})
         await who.ask("POST", "/api/tables", secret, json={"title": text, "rules": text})
         await who.ask("POST", "/api/tables", secret, json={"seats": [text] * 4})
-        await who.ask("POST", "/api/sheets", json={**_SHEET, "title": text, "by": text, "names": [text, "b", "c", "d"]})
+        await who.ask("POST", "/api/sheets", json={**SHEET, "title": text, "by": text, "names": [text, "b", "c", "d"]})
         await who.ask("POST", "/api/seasons", json={"name": text})
         await who.ask("POST", "/api/tournaments", json={"title": text, "place": text})
         note = {"id": text[:50], "do": "add", "entry": {"type": "correction", "why": text, "points": [100, 0, 0, 0]}}
@@ -271,7 +204,7 @@ async def searches(who: Attacker) -> None:
 
 async def players_sheets_tournaments(who: Attacker) -> None:
     await who.all(who.ask("POST", "/api/players", json={"name": "Mallory"}) for _ in who.times(600))
-    await who.all(who.ask("POST", "/api/sheets", json=_SHEET) for _ in who.times(300))
+    await who.all(who.ask("POST", "/api/sheets", json=SHEET) for _ in who.times(300))
     await who.all(who.ask("POST", "/api/tournaments", json={"title": "Flood"}) for _ in who.times(100))
     log = json.dumps({"id": "f", "act": {"do": "found", "title": "T", "rules": "ema2016", "sessions": 1}}).encode() + b"\n"
     filler = json.dumps({"id": "a", "act": {"do": "amend", "place": "x" * 900}}).encode() + b"\n"
@@ -314,51 +247,6 @@ async def tables_with_bots(who: Attacker) -> None:
     await who.all(one() for _ in who.times(250))
 
 
-async def sockets(who: Attacker) -> None:
-    """More connections than an address may have: silent, half-sent, slow, and unread."""
-    host, port = who.url.removeprefix("http://").split(":")
-    starts = [
-        b"", b"GET /api/about HT", b"GET /api/about HTTP/1.1\r\nHost: x\r\nX: ",
-        b"POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{",
-        b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 50,
-        b"GET /api/tables/aaaaaaaa/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-    ]  # fmt: skip
-    lines: list[socket.socket] = []
-    try:
-        for number in who.times(900):
-            line = socket.socket()
-            line.bind((who.address, 0))
-            line.setblocking(False)
-            with contextlib.suppress(OSError):
-                await asyncio.wait_for(asyncio.get_running_loop().sock_connect(line, (host, int(port))), 10)
-                await asyncio.get_running_loop().sock_sendall(line, starts[number % len(starts)])
-                who.answers["connected"] += 1
-            lines.append(line)
-        await asyncio.sleep(20 * min(1.0, who.size))
-    finally:
-        for line in lines:
-            line.close()
-
-
-async def wrong_messages(who: Attacker) -> None:
-    """Sockets that send what no client sends."""
-    live = f"{who.url.replace('http', 'ws', 1)}/api/tables/aaaaaaaa/live"
-    texts = [
-        "[" * 4000,
-        "\x00",
-        '{"type": "hello", "secret": "' + "x" * 3000 + '"}',
-        '{"type": "act", "id": ' + _DIGITS[:3000] + "}",
-        "x" * 60_000,
-    ]
-    for text in texts:
-        with contextlib.suppress(WebSocketException, OSError, TimeoutError):
-            async with asyncio.timeout(15), connect(live, local_addr=(who.address, 0)) as line:
-                await line.send(text)
-                async for answer in line:
-                    who.answers[f"socket {json.loads(answer).get('code', '')}"] += 1
-
-
 ATTACKS: dict[str, Attack] = {
     "spreadsheets and lists": spreadsheets,
     "recorded games": records,
@@ -375,5 +263,7 @@ ATTACKS: dict[str, Attack] = {
     "250 tables with strong bots": tables_with_bots,
     "900 connections": sockets,
     "wrong messages": wrong_messages,
+    "sockets that come and go": reconnecting,
+    "400 sockets that talk": talking,
 }
 """Every attack by its name, in the order of the report."""

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import psutil
 
-from tests.support.attacks import ATTACKS, Attacker
+from tests.support.attacker import Attacker
+from tests.support.attacks import ATTACKS
 from tests.support.crowd import Crowd
 from tests.support.server_process import ServerProcess, quick_folder
 

@@ -73,10 +73,7 @@ class Guard:
         self._open[address] += 1
         try:
             receive = await self._admit(scope, receive, address)
-            if scope["type"] == "http":
-                await self._paces[address].run(lambda: self._app(scope, receive, send))
-            else:
-                await self._app(scope, receive, send)
+            await self._paces[address].run(lambda: self._app(scope, receive, send))
         except Refused as refused:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 4403, "reason": refused.code})

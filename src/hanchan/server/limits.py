@@ -40,9 +40,11 @@ class Limits:
     connections: int = _limit(10_000, "open connections; fewer where the system allows fewer open files")
     connections_of_address: int = _limit(500, "open connections of an address, and never more than half of all")
     connections_of_table: int = _limit(3000, "connections to one table, spectators included")
+    connections_of_seat: int = _limit(10, "connections of one player to a table")
     connections_of_tournament: int = _limit(5000, "connections that follow one tournament: phones, screens, pages")
     message_bytes: int = _limit(4 * 1024, "the longest message on a socket")
     messages_per_second: float = _limit(20.0, "messages a connection may send in the long run; three times as many at once")
+    messages_of_address: float = _limit(500.0, "messages of all connections of an address in the long run; three times as many at once")
     hints_per_second: float = _limit(5.0, "questions for a hint of an address in the long run; three times as many at once")
 
     tries_per_second: float = _limit(0.1, "wrong secrets of the admin, and recovery codes, of an address in the long run; ten at once")

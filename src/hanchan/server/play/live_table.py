@@ -109,6 +109,9 @@ class LiveTable:
                 raise Refused("unavailable", "too many are connected to this table")
             self._tell_events(also_nobody=True)
             watcher.seat = self.seat_of(watcher.player)
+            most = self._server.limits.connections_of_seat
+            if most and watcher.seat != SPECTATOR and len(self.watchers.of(watcher.seat)) >= most:
+                raise Refused("too_many", f"a player has at most {most} connections to a table")
             watcher.hands = watcher.hands and self.settings.open_hands
             self.watchers.add(watcher)
             if watcher.seat == SPECTATOR:
@@ -271,12 +274,15 @@ class LiveTable:
             game = self._game_in_progress()
             if game.played.is_between_deals:
                 raise Refused("late", "the deal is over already")
-            game.pause(seat)
+            if seat not in game.agreed_pause.agreed:
+                game.pause(seat)
 
     async def resume(self) -> None:
         """A person ends the pause, or wants none."""
         async with self._journal.lock:
-            self._game_in_progress().resume()
+            game = self._game_in_progress()
+            if game.agreed_pause.agreed:
+                game.resume()
 
     def say(self, seat: int, remark: Remark) -> None:
         """A person says something to the others."""

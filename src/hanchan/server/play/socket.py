@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -43,16 +43,23 @@ class _JustId(msgspec.Struct):
 _id_decoder = msgspec.json.Decoder(_JustId)
 
 
+class Allowance(NamedTuple):
+    """What all connections of an address may send together."""
+
+    messages: Bucket
+    hints: Bucket
+
+
 class SocketWatcher:
     """One end of a live connection. Messages are carried out one after the other; those that need not wait, at once."""
 
     __slots__ = (
-        "_bucket", "_frames", "_hints", "_most_bytes", "_refused", "_table", "_task", "_waiting", "_when_gone",
+        "_allowance", "_bucket", "_frames", "_most_bytes", "_refused", "_table", "_task", "_waiting", "_when_gone",
         "hands", "key", "lang", "player", "seat",
     )  # fmt: skip
 
     def __init__(
-        self, frames: LiveEnd, player: str | None, key: bytes, hello: messages.Hello, limits: Limits, hints: Bucket,
+        self, frames: LiveEnd, player: str | None, key: bytes, hello: messages.Hello, limits: Limits, allowance: Allowance,
         when_gone: "Callable[[SocketWatcher], None]",
     ) -> None:  # fmt: skip
         self.player: str | None = player
@@ -66,7 +73,7 @@ class SocketWatcher:
         self._when_gone: Final = when_gone
         self._most_bytes: Final = limits.message_bytes
         self._bucket: Final = Bucket(limits.messages_per_second, 3 * limits.messages_per_second)
-        self._hints: Final = hints
+        self._allowance: Final = allowance
         self._refused = 0
         self._task: asyncio.Task[None] | None = None
         self._waiting: deque[str | None] | None = None
@@ -133,11 +140,11 @@ class SocketWatcher:
         if len(text) > self._most_bytes:
             raise Refused("too_large", f"a message has at most {self._most_bytes} bytes")
         now = asyncio.get_running_loop().time()
-        if not self._bucket.take(now):
+        if not (self._bucket.take(now) and self._allowance.messages.take(now)):
             self._refused += 1
             raise Refused("too_fast", "too many messages; wait a moment")
         request = _request(text)
-        if isinstance(request, messages.Hint) and not self._hints.take(now):
+        if isinstance(request, messages.Hint) and not self._allowance.hints.take(now):
             raise Refused("too_fast", "too many questions for a hint; wait a moment")
         return request
 
@@ -157,8 +164,8 @@ class LiveSockets:
         self._lobby: Final = lobby
         self._identities: Final = identities
         self._settings: Final = settings
-        rate = settings.limits.hints_per_second
-        self._hints: Final = ByAddress(lambda: Bucket(rate, 3 * rate))
+        messages, hints = settings.limits.messages_of_address, settings.limits.hints_per_second
+        self._allowances: Final = ByAddress(lambda: Allowance(Bucket(messages, 3 * messages), Bucket(hints, 3 * hints)))
         self._open: Final[dict[SocketWatcher, str]] = {}
         """Connections with the addresses they come from."""
         self._others: Final[dict[LiveEnd, str]] = {}
@@ -204,9 +211,9 @@ class LiveSockets:
             hello = await self._hello(socket)
             player = await self._identities.find(hello.secret)
             table = await self._lobby.table(table_id)  # not earlier: a table with nobody at it may be dropped while others are waited for
-            hints = self._hints[address_of_connection(socket)]
+            allowance = self._allowances[address_of_connection(socket)]
             whose, key = (None, b"") if player is None else (player.id, bytes.fromhex(secret_hash(hello.secret)))
-            watcher = SocketWatcher(frames, whose, key, hello, self._settings.limits, hints, self._forget)
+            watcher = SocketWatcher(frames, whose, key, hello, self._settings.limits, allowance, self._forget)
             await watcher.sit(table, hello.since, hello.taken_back)
         except (WebSocketDisconnect, RuntimeError):
             return
