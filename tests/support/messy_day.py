@@ -216,9 +216,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         office = messy_day(Path(folder), confirmed=True, sessions=given.sessions, kills=given.kills, seed=given.seed)
     winner = standings(office)[0]
-    print(
-        f"{len(office.players)} on the list, {len(office.sessions)} sessions, {len(office.notes)} notes; {winner.name} wins; nothing was lost"
-    )
+    told = f"{len(office.players)} on the list, {len(office.sessions)} sessions, {len(office.notes)} notes"
+    print(f"{told}; {winner.name} wins; nothing was lost")
 
 
 if __name__ == "__main__":
