@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownAreas, USUAL, type Part } from './arrangement';
+import { rowsThatFit, shownAreas, USUAL, type Part } from './arrangement';
 
 const shown = (...there: Part[]): Part[][] => shownAreas(USUAL.areas, (part) => there.includes(part)).map((area) => area.parts);
+
+test('an old projector has room for more rows than a wide one', () => {
+  expect([rowsThatFit(1920, 1080), rowsThatFit(1024, 768), rowsThatFit(390, 844)]).toEqual([12, 16, 20]);
+});
 
 test('no half of the screen is empty before the first session', () => {
   expect(shown('seating')).toEqual([['seating']]);

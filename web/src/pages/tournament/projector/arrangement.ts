@@ -16,6 +16,10 @@ export const USUAL: Pick<ScreenData, 'areas' | 'split' | 'seconds' | 'running' |
   bells: false,
 };
 
+/** Rows that fit below each other: twelve on a wide screen, more on one that is higher for its width, as old projectors are. */
+export const rowsThatFit = (width: number, height: number): number =>
+  Math.max(12, Math.min(20, Math.floor((12 * 16 * height) / (9 * width))));
+
 export interface ShownArea {
   parts: Part[];
   share: number;
