@@ -43,7 +43,11 @@ def list_things(kind: Kind, url: Url = HERE, search: Search = "", offset: Offset
 def delete(
     kind: Kind, id: Id, url: Url = HERE, yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask before deleting.")] = False
 ) -> None:
-    """Delete a thing for good, with everything that belongs to it."""
+    """Delete a thing for good, with everything that belongs to it.
+
+    \b
+    hanchan admin delete tables 3fk8q2
+    """
     if not yes:
         typer.confirm(f"Delete {id} of {kind} for good?", abort=True)
     AdminClient(url).send("DELETE", f"/{kind}/{id}")
@@ -57,7 +61,11 @@ def export(
     url: Url = HERE,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="File; else the screen.")] = None,
 ) -> None:
-    """The record of a game, the notes of a score sheet, the log of a tournament, the members of a club, or all about a player."""
+    """The record of a game, the notes of a score sheet, the log of a tournament, the members of a club, or all about a player.
+
+    \b
+    hanchan admin export tables 3fk8q2 --out game.jsonl
+    """
     content = AdminClient(url).file(f"/{kind}/{id}/export")
     if out is None:
         print(content.decode("utf-8", "replace"), end="")
@@ -72,35 +80,55 @@ def export(
 def block(
     kind: Blocked, value: Value, url: Url = HERE, reason: Annotated[str, typer.Option("--reason", help="For whoever wonders later.")] = ""
 ) -> None:
-    """Keep a player or an address out."""
+    """Keep a player or an address out.
+
+    \b
+    hanchan admin block address 203.0.113.0/24 --reason "floods the lobby"
+    """
     made = AdminClient(url).send("POST", "/blocks", {"kind": kind, "value": value, "reason": reason})
     console().print(f"blocked {made['value']}", markup=False)
 
 
 @app.command()
 def unblock(kind: Blocked, value: Value, url: Url = HERE) -> None:
-    """Let a player or an address in again."""
+    """Let a player or an address in again.
+
+    \b
+    hanchan admin unblock address 203.0.113.0/24
+    """
     AdminClient(url).send("DELETE", "/blocks", kind=kind, value=value)
     console().print(f"unblocked {value}", markup=False)
 
 
 @app.command()
 def blocks(url: Url = HERE, search: Search = "", offset: Offset = 0, most: Most = 25, as_json: AsJson = False) -> None:
-    """Who is kept out."""
+    """Who is kept out.
+
+    \b
+    hanchan admin blocks --search 203.0.113
+    """
     found = AdminClient(url).get("/blocks", search=search, offset=offset, most=most)
     _show(found, as_json, {"kind": "kind", "value": "value", "reason": "reason", "since": "created"})
 
 
 @app.command()
 def audit(url: Url = HERE, search: Search = "", offset: Offset = 0, most: Most = 25, as_json: AsJson = False) -> None:
-    """Who did what, the latest first."""
+    """Who did what, the latest first.
+
+    \b
+    hanchan admin audit --most 20
+    """
     found = AdminClient(url).get("/audit", search=search, offset=offset, most=most)
     _show(found, as_json, {"when": "time", "who": "who", "did": "did", "what": "kind", "id": "thing", "address": "address"})
 
 
 @app.command()
 def server(url: Url = HERE, as_json: AsJson = False) -> None:
-    """Load, what is stored, limits, and the latest lines of the log."""
+    """Load, what is stored, limits, and the latest lines of the log.
+
+    \b
+    hanchan admin server --json
+    """
     state = AdminClient(url).get("/server")
     if as_json:
         print_json(state)

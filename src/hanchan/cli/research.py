@@ -68,7 +68,11 @@ def _progress() -> Progress:
 
 @app.command("planes")
 def show_planes(version: Annotated[int, typer.Option("--observations", min=1, max=2, help="Version of the observations.")] = 2) -> None:
-    """Show what an observation holds, plane by plane and number by number."""
+    """Show what an observation holds, plane by plane and number by number.
+
+    \b
+    hanchan research planes
+    """
     from hanchan.game import layout, planes
 
     if version == planes.VERSION:
@@ -94,7 +98,11 @@ def show_planes(version: Annotated[int, typer.Option("--observations", min=1, ma
 
 @app.command()
 def actions() -> None:
-    """Show the action ids."""
+    """Show the action ids.
+
+    \b
+    hanchan research actions
+    """
     from hanchan.game.action_ids import ACTION_IDS, action_name
 
     out = console()

@@ -121,7 +121,11 @@ def edit(
 
 @app.command()
 def undo(file: File, by: By = "", as_json: AsJson = False) -> None:
-    """Undo the last thing that was written; it stays in the history."""
+    """Undo the last thing that was written; it stays in the history.
+
+    \b
+    hanchan sheet undo friday.jsonl
+    """
     sheet = _load(file)
     sheet.undo(by=by, at=_now())
     _append(file, sheet, as_json)
@@ -133,7 +137,11 @@ def show(
     history: Annotated[bool, typer.Option("--history", help="Every note: who wrote what, and when.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Where the game stands, deal by deal; the result when it is over."""
+    """Where the game stands, deal by deal; the result when it is over.
+
+    \b
+    hanchan sheet show friday.jsonl --history
+    """
     sheet = _load(file)
     if history and as_json:
         print_json([change.data() for change in sheet.changes])
@@ -149,7 +157,11 @@ def needs_command(
     riichi: Annotated[str, typer.Option("--riichi", help="Who has declared riichi in this deal, separated by commas.")] = "",
     as_json: AsJson = False,
 ) -> None:
-    """What does each player need for a better place, by self-draw and by ron from each?"""
+    """What does each player need for a better place, by self-draw and by ron from each?
+
+    \b
+    hanchan sheet needs friday.jsonl --riichi Ania
+    """
     sheet = _load(file)
     position = sheet.position
     declared = entry_from_text("draw " + riichi.replace(",", " "), position) if riichi else None
@@ -162,7 +174,11 @@ def needs_command(
 
 @app.command("offered")
 def offered_command(file: File, as_json: AsJson = False) -> None:
-    """What can be entered under the rules of the sheet, and what not."""
+    """What can be entered under the rules of the sheet, and what not.
+
+    \b
+    hanchan sheet offered friday.jsonl
+    """
     found = offered(_load(file).rules)
     if as_json:
         print_json(found.data())
@@ -179,7 +195,11 @@ def diff_command(
     other: Annotated[Path, typer.Argument(help="Another version of the sheet.", show_default=False)],
     as_json: AsJson = False,
 ) -> None:
-    """What two versions of a sheet do not have in common. Exit code 1 if they lead to different games."""
+    """What two versions of a sheet do not have in common. Exit code 1 if they lead to different games.
+
+    \b
+    hanchan sheet diff friday.jsonl friday-of-bea.jsonl
+    """
     found = diff(_load(file), _load(other))
     if as_json:
         print_json(found.data())
@@ -196,7 +216,12 @@ def export(
     deals: Annotated[bool, typer.Option("--deals", help="CSV of the deals, not of the result.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
 ) -> None:
-    """The score sheet as PDF, XLSX, CSV or JSON."""
+    """The score sheet as PDF, XLSX, CSV or JSON.
+
+    \b
+    hanchan sheet export friday.jsonl friday.pdf
+    hanchan sheet export friday.jsonl deals.csv --deals
+    """
     from hanchan.documents.score_export import export_sheet
 
     content = export_sheet(_load(file), target.suffix.lower().lstrip("."), deals)

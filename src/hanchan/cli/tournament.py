@@ -47,7 +47,11 @@ def new(
     minutes: Annotated[int, typer.Option("--minutes", min=0, max=600, help="Length of a session; 0: as the rules have it.")] = 0,
     by: By = "",
 ) -> None:
-    """Begin a tournament."""
+    """Begin a tournament.
+
+    \b
+    hanchan tournament new open.jsonl --title "Kraków Open" --sessions 8 --rules ema2016
+    """
     if file.exists():
         raise FileError(f"{file} exists; a tournament needs a file of its own")
     Logbook(file).add(acts.Found(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes, country), by)
@@ -79,7 +83,12 @@ def seating(
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
-    """Seat all sessions at once (or the next one), and say how good the seating is."""
+    """Seat all sessions at once (or the next one), and say how good the seating is.
+
+    \b
+    hanchan tournament seating open.jsonl --apart club
+    hanchan tournament seating --players 28 --sessions 9    how good a seating can be, without a tournament
+    """
     if file is None:
         schedule = make_schedule(players, sessions, seed)
         shown = [
@@ -111,7 +120,11 @@ def seating(
 
 @app.command()
 def certificate(file: File, as_json: AsJson = False) -> None:
-    """How good the published seating is, with every change since: counted anew over all sessions."""
+    """How good the published seating is, with every change since: counted anew over all sessions.
+
+    \b
+    hanchan tournament certificate open.jsonl
+    """
     tournament = open_book(file).tournament
     found = certificate_now(tournament)
     if found is None:
@@ -121,7 +134,11 @@ def certificate(file: File, as_json: AsJson = False) -> None:
 
 @app.command()
 def session(file: File, number: Session, as_json: AsJson = False) -> None:
-    """A session: its tables, and which still play."""
+    """A session: its tables, and which still play.
+
+    \b
+    hanchan tournament session open.jsonl 1
+    """
     tournament = open_book(file).tournament
     at = tournament.session(number)
     rows: Rows = [["table", *WIND_TITLES, "scores", "state"]]
@@ -145,7 +162,11 @@ def result(
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
-    """Enter the result of a table; for a table that has one, correct it (with --reason)."""
+    """Enter the result of a table; for a table that has one, correct it (with --reason).
+
+    \b
+    hanchan tournament result open.jsonl 1 4 42300 31200 26500 20000 --confirm
+    """
     if len(scores) != 4:
         raise CommandError(f"{len(scores)} scores; a table has four")
     book = open_book(file)
@@ -167,13 +188,21 @@ def result(
 
 @app.command()
 def confirm(file: File, number: Session, table: Annotated[int, typer.Argument(min=1, show_default=False)], by: By = "") -> None:
-    """Confirm the result of a table."""
+    """Confirm the result of a table.
+
+    \b
+    hanchan tournament confirm open.jsonl 1 4
+    """
     do(file, acts.Confirm(number, table), by, f"table {table} of session {number} is confirmed")
 
 
 @app.command()
 def swap(file: File, number: Session, one: Player, other: Player, reason: Reason = "wrongly seated", by: By = "") -> None:
-    """Two players who sat down wrongly change places in a session."""
+    """Two players who sat down wrongly change places in a session.
+
+    \b
+    hanchan tournament swap open.jsonl 1 12 17
+    """
     do(file, acts.Swap(number, one, other, reason), by, f"session {number}: {one} and {other} have changed places")
 
 
@@ -187,7 +216,11 @@ def substitute(
     reason: Reason = "",
     by: By = "",
 ) -> None:
-    """Somebody plays a session for a player."""
+    """Somebody plays a session for a player.
+
+    \b
+    hanchan tournament substitute open.jsonl 2 15 --joined --reason "fell ill"
+    """
     do(file, acts.Substitute(number, player, not joined, name, reason), by, f"session {number}: a substitute plays for {player}")
 
 
@@ -206,7 +239,11 @@ def penalty(
     referee: Annotated[str, typer.Option("--referee", help="Who decided.")] = "",
     by: By = "",
 ) -> None:
-    """Give a penalty; amount and moment are those of the rules."""
+    """Give a penalty; amount and moment are those of the rules.
+
+    \b
+    hanchan tournament penalty open.jsonl 1 12 late --minutes 3 --reason "missed the bus"
+    """
     book = open_book(file)
     name = f"p{len(book.tournament.notes)}"
     book.add(acts.Penalise(name, number, player, kind, reason, minutes, points, referee, seconds=seconds), by)
@@ -224,7 +261,11 @@ def lift(
     reason: Annotated[str, typer.Option("--reason", help="Why.")],
     by: By = "",
 ) -> None:
-    """Take a penalty back."""
+    """Take a penalty back.
+
+    \b
+    hanchan tournament lift open.jsonl p1 --reason "another player was meant"
+    """
     do(file, acts.LiftPenalty(penalty, reason), by, f"penalty {penalty} is taken back")
 
 
@@ -238,7 +279,11 @@ def disqualify(
     game: Game = "",
     by: By = "",
 ) -> None:
-    """Disqualify a player; if the session has begun, say how the game stands."""
+    """Disqualify a player; if the session has begun, say how the game stands.
+
+    \b
+    hanchan tournament disqualify open.jsonl 12 --from 3 --reason "cheating"
+    """
     do(file, acts.Disqualify(player, session, reason, referee, game), by, f"player {player} is disqualified")
 
 
@@ -252,7 +297,11 @@ def cut(
     drop: Annotated[bool, typer.Option("--drop", help="The published seating of later sessions goes.")] = False,
     by: By = "",
 ) -> None:
-    """Cut to a stage of the finals (16, later 8, later 4); then seat it with 'seating --method finals'."""
+    """Cut to a stage of the finals (16, later 8, later 4); then seat it with 'seating --method finals'.
+
+    \b
+    hanchan tournament cut open.jsonl --after 6 --size 16
+    """
     do(file, acts.Cut(after, size, carry, others, drop), by, f"the best {size} go on to the finals, points {carry}")
 
 
@@ -264,7 +313,11 @@ def cancel(
     again: Annotated[bool, typer.Option("--again", help="It is played again at the same tables.")] = False,
     by: By = "",
 ) -> None:
-    """A session does not count: it is dropped, or played again. Its results stay in the log."""
+    """A session does not count: it is dropped, or played again. Its results stay in the log.
+
+    \b
+    hanchan tournament cancel open.jsonl 3 --reason "power cut"
+    """
     do(file, acts.CancelSession(number, reason, again), by, f"session {number} is {'played again' if again else 'cancelled'}")
 
 
@@ -276,7 +329,11 @@ def line_up(
     session: Annotated[int, typer.Option("--from", min=1, help="From this session on.")] = 1,
     by: By = "",
 ) -> None:
-    """Who of a team plays; in published sessions whoever comes in takes the seat of whoever goes out."""
+    """Who of a team plays; in published sessions whoever comes in takes the seat of whoever goes out.
+
+    \b
+    hanchan tournament line-up open.jsonl "Tiger Tiles" 3 7 12 19
+    """
     do(file, acts.LineUp(session, team, tuple(players)), by, f"{team}: {', '.join(map(str, players))} from session {session} on")
 
 
@@ -286,7 +343,11 @@ def show_standings(
     after: Annotated[int, typer.Option("--after", min=0, help="After which session; now if left out.")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """The ranking now or after a session."""
+    """The ranking now or after a session.
+
+    \b
+    hanchan tournament standings open.jsonl --after 3
+    """
     from hanchan.tournament.reports import ranking
 
     tournament = open_book(file).tournament
@@ -311,7 +372,12 @@ def report(
     ] = "ema",
     session: Annotated[int, typer.Option("--session", min=0, help="Only this session, for sheets and posters.")] = 0,
 ) -> None:
-    """Write a report."""
+    """Write a report.
+
+    \b
+    hanchan tournament report open.jsonl open.xlsx
+    hanchan tournament report open.jsonl cards.pdf --what cards
+    """
     from hanchan.documents import tournament_papers
     from hanchan.documents.tables import csv_text
     from hanchan.documents.tournament_workbook import tournament_xlsx
@@ -339,7 +405,11 @@ def all_reports(
     file: File,
     folder: Annotated[Path, typer.Argument(help="A folder; it is made if there is none.", show_default=False)],
 ) -> None:
-    """Write everything again from the log: every report as CSV, the workbook, the papers as PDF, and the site of results."""
+    """Write everything again from the log: every report as CSV, the workbook, the papers as PDF, and the site of results.
+
+    \b
+    hanchan tournament reports open.jsonl papers
+    """
     from hanchan.documents.all_reports import all_files
 
     _write_files(folder, all_files(open_book(file).tournament))
@@ -350,7 +420,11 @@ def site(
     file: File,
     folder: Annotated[Path, typer.Argument(help="A folder; it is made if there is none.", show_default=False)],
 ) -> None:
-    """Write the results as a site of plain files in four languages, to be put on any server or opened as it is."""
+    """Write the results as a site of plain files in four languages, to be put on any server or opened as it is.
+
+    \b
+    hanchan tournament site open.jsonl results
+    """
     from hanchan.documents.results_site import results_site
 
     _write_files(folder, results_site(open_book(file).tournament))
@@ -368,7 +442,11 @@ def _write_files(folder: Path, files: Mapping[str, bytes]) -> None:
 
 @app.command()
 def log(file: File, lang: Lang = "en", as_json: AsJson = False) -> None:
-    """The minutes: when, who, and what was done, in a sentence; what was taken back says by which act."""
+    """The minutes: when, who, and what was done, in a sentence; what was taken back says by which act.
+
+    \b
+    hanchan tournament log open.jsonl --lang pl
+    """
     from hanchan.tournament.minutes import minutes
 
     tournament = open_book(file).tournament
@@ -389,7 +467,11 @@ def take_back(
     lang: Lang = "en",
     by: By = "",
 ) -> None:
-    """Take acts back; it says what changes. Later acts that rest on them are named, and can be taken back with them."""
+    """Take acts back; it says what changes. Later acts that rest on them are named, and can be taken back with them.
+
+    \b
+    hanchan tournament take-back open.jsonl 41 --reason "wrong table" --preview
+    """
     from hanchan.tournament.changes import changes
 
     book = open_book(file)

@@ -20,17 +20,29 @@ def start(
     reason: Reason = "",
     by: By = "",
 ) -> None:
-    """Give the signal to start a session."""
+    """Give the signal to start a session.
+
+    \b
+    hanchan tournament start open.jsonl 1
+    """
     do(file, acts.Start(number, minutes, at, reason), by, f"session {number} has begun")
 
 
 def pause(file: File, number: Session, reason: Reason = "", by: By = "") -> None:
-    """Stop the clock of a session."""
+    """Stop the clock of a session.
+
+    \b
+    hanchan tournament pause open.jsonl 1 --reason "no light"
+    """
     do(file, acts.Pause(number, reason), by, f"the clock of session {number} stands still")
 
 
 def resume(file: File, number: Session, by: By = "") -> None:
-    """Let the clock of a session go on."""
+    """Let the clock of a session go on.
+
+    \b
+    hanchan tournament resume open.jsonl 1
+    """
     do(file, acts.Resume(number), by, f"the clock of session {number} goes on")
 
 
@@ -42,12 +54,20 @@ def extra(
     reason: Annotated[str, typer.Option("--reason", help="Why.")],
     by: By = "",
 ) -> None:
-    """Give a table extra time."""
+    """Give a table extra time.
+
+    \b
+    hanchan tournament extra open.jsonl 1 4 5 --reason "a tile was missing"
+    """
     do(file, acts.GiveTime(number, table, minutes, reason), by, f"table {table} of session {number} has {minutes} minutes more")
 
 
 def clock(file: File, number: Session, as_json: AsJson = False) -> None:
-    """What the clock of a session says, and who still plays."""
+    """What the clock of a session says, and who still plays.
+
+    \b
+    hanchan tournament clock open.jsonl 1
+    """
     tournament = open_book(file).tournament
     session = tournament.session(number)
     if session.timing is None:

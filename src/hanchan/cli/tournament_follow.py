@@ -38,6 +38,10 @@ def follow(
 
     When the other laptop cannot go on, the same command with --take-over opens the office here, at the same port, with the same links and
     printed codes. They lead here as soon as this laptop has the other one's address or name in the network.
+
+    \b
+    hanchan tournament follow LINK copies --name Reserve
+    hanchan tournament follow LINK copies --take-over
     """
     office = _Office(address)
     copy = OfficeCopy(folder, office.id)

@@ -49,7 +49,11 @@ def import_players(
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
-    """Enter players from a file. Nothing is entered while there are faults."""
+    """Enter players from a file. Nothing is entered while there are faults.
+
+    \b
+    hanchan tournament players import open.jsonl players.xlsx --preview
+    """
     book = open_book(file)
     known = tuple(book.tournament.players.values())
     pasted = typer.get_text_stream("stdin").read() if source == "-" else ""
@@ -70,7 +74,11 @@ def list_players(
     by_name: Annotated[str, typer.Option("--by-name", help="By last name, in the order of a language: en, pl, cs, ru.")] = "",
     as_json: AsJson = False,
 ) -> None:
-    """The players with their numbers."""
+    """The players with their numbers.
+
+    \b
+    hanchan tournament players list open.jsonl --by-name
+    """
     if by_name and by_name not in LANGUAGES:
         raise CommandError(f"names cannot be sorted in {by_name!r}; there is {', '.join(LANGUAGES)}")
     tournament = open_book(file).tournament
@@ -95,7 +103,11 @@ def add_player(
     substitute: Annotated[bool, typer.Option("--substitute", help="Fills a table; fixed result, not ranked.")] = False,
     by: By = "",
 ) -> None:
-    """Enter a player: a late entry, or a substitute of the house."""
+    """Enter a player: a late entry, or a substitute of the house.
+
+    \b
+    hanchan tournament players add open.jsonl "Nowak, Anna" --country PL
+    """
     first, last = split_name(name)
     check_ema(ema)
     entrant = acts.Entrant("", country, ema, club, team, substitute, first, last, email)
@@ -115,7 +127,11 @@ def change_player(
     email: Annotated[str | None, typer.Option("--email")] = None,
     by: By = "",
 ) -> None:
-    """Put the particulars of a player right; what is left out stays."""
+    """Put the particulars of a player right; what is left out stays.
+
+    \b
+    hanchan tournament players change open.jsonl 12 --club "Tiger Tiles"
+    """
     said = {"first": first, "last": last, "country": country, "ema": ema, "club": club, "team": team, "email": email}
     changes = {field: value for field, value in said.items() if value is not None}
     if not changes:
@@ -138,7 +154,11 @@ def here(
     absent: Annotated[bool, typer.Option("--absent", help="They were looked for and are not here.")] = False,
     by: By = "",
 ) -> None:
-    """Players have come to the desk, or are absent."""
+    """Players have come to the desk, or are absent.
+
+    \b
+    hanchan tournament players here open.jsonl 3 7 12
+    """
     said = f"{len(players)} players are {'absent' if absent else 'here'}"
     do(file, acts.Attend(tuple(players), not absent), by, said)
 
@@ -153,5 +173,9 @@ def withdraw(
     reason: Reason = "",
     by: By = "",
 ) -> None:
-    """A player leaves; substitutes play in his place."""
+    """A player leaves; substitutes play in his place.
+
+    \b
+    hanchan tournament players withdraw open.jsonl 12 --from 3 --reason "fell ill"
+    """
     do(file, acts.Withdraw(player, session, reason, struck, game), by, f"player {player} is out from session {session}")

@@ -42,7 +42,11 @@ def open_registration(
     names: Annotated[bool, typer.Option("--names/--no-names", help="Whether the public list has names.")] = True,
     by: By = "",
 ) -> None:
-    """Open registration, or change how it is open. The page is that of 'tournament serve'; entries can be added here, too."""
+    """Open registration, or change how it is open. The page is that of 'tournament serve'; entries can be added here, too.
+
+    \b
+    hanchan tournament registration open open.jsonl --limit 40
+    """
     asks = dict(map(_asked, ask)) if ask else dict(USUAL)
     said = acts.OpenRegistration(True, limit, _moment(closes), text, asks, not by_hand, names)
     places = f"{limit} places" if limit else "any number of places"
@@ -51,7 +55,11 @@ def open_registration(
 
 @app.command("close")
 def close_registration(file: File, by: By = "") -> None:
-    """Close registration; who is registered stays so."""
+    """Close registration; who is registered stays so.
+
+    \b
+    hanchan tournament registration close open.jsonl
+    """
     said = settings(open_book(file).tournament)
     do(file, msgspec.structs.replace(said, open=False), by, "registration is closed")
 
@@ -67,7 +75,11 @@ def add_entry(
     remark: Annotated[str, typer.Option("--remark", help="For the organiser alone.")] = "",
     by: By = "",
 ) -> None:
-    """Register somebody, on a place or on the waiting list."""
+    """Register somebody, on a place or on the waiting list.
+
+    \b
+    hanchan tournament registration add open.jsonl "Nowak, Anna" --country PL
+    """
     first, last = split_name(name)
     book = open_book(file)
     entry = uuid4().hex[:12]
@@ -81,7 +93,11 @@ def list_entries(
     state: Annotated[str, typer.Option("--state", help=f"Only these: {', '.join(STATES)}.")] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Who has registered, in the order in which they did."""
+    """Who has registered, in the order in which they did.
+
+    \b
+    hanchan tournament registration list open.jsonl
+    """
     tournament = open_book(file).tournament
     said = settings(tournament)
     head, *rows = registration_rows(tournament)
@@ -105,7 +121,11 @@ def confirm(
     undo: Annotated[bool, typer.Option("--undo", help="They are not confirmed any more.")] = False,
     by: By = "",
 ) -> None:
-    """Confirm entries that have a place."""
+    """Confirm entries that have a place.
+
+    \b
+    hanchan tournament registration confirm open.jsonl 1 2 3
+    """
     chosen = _entries(open_book(file).tournament, numbers)
     said = f"{len(chosen)} entries are {'no longer ' if undo else ''}confirmed"
     do(file, acts.Accept(tuple(one.id for one in chosen), not undo), by, said)
@@ -113,14 +133,22 @@ def confirm(
 
 @app.command("move-up")
 def move_up(file: File, numbers: Numbers, by: By = "") -> None:
-    """Give somebody who waits a place, even beyond the limit."""
+    """Give somebody who waits a place, even beyond the limit.
+
+    \b
+    hanchan tournament registration move-up open.jsonl 41
+    """
     chosen = _entries(open_book(file).tournament, numbers)
     do(file, acts.MoveUp(tuple(one.id for one in chosen)), by, f"{', '.join(one.entrant.name for one in chosen)}: place")
 
 
 @app.command()
 def withdraw(file: File, number: Number, reason: Reason = "", by: By = "") -> None:
-    """Somebody does not come; it says who moves up, and who is still on the list of players."""
+    """Somebody does not come; it says who moves up, and who is still on the list of players.
+
+    \b
+    hanchan tournament registration withdraw open.jsonl 12
+    """
     from hanchan.tournament.changes import changes
 
     book = open_book(file)
@@ -134,7 +162,11 @@ def withdraw(file: File, number: Number, reason: Reason = "", by: By = "") -> No
 def export_entries(
     file: File, out: Annotated[Path, typer.Argument(help="Where to: .csv or .xlsx. It has e-mail addresses.", show_default=False)]
 ) -> None:
-    """Write the list with everything in it, e-mail addresses too: not to be published."""
+    """Write the list with everything in it, e-mail addresses too: not to be published.
+
+    \b
+    hanchan tournament registration export open.jsonl entries.xlsx
+    """
     from hanchan.documents.tables import csv_text, workbook
 
     rows = registration_rows(open_book(file).tournament)
@@ -156,7 +188,11 @@ def enter(
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
-    """Put everybody who is confirmed on the list of players. Nothing is entered while there are faults."""
+    """Put everybody who is confirmed on the list of players. Nothing is entered while there are faults.
+
+    \b
+    hanchan tournament registration enter open.jsonl --preview
+    """
     book = open_book(file)
     chosen = to_enter(book.tournament)
     if not chosen:
@@ -180,7 +216,11 @@ def forget(
     yes: Annotated[bool, typer.Option("--yes", help="Do it; without, it only says what would go.")] = False,
     by: By = "",
 ) -> None:
-    """Delete personal data from the file for good: addresses, remarks, and the names of those who are no players."""
+    """Delete personal data from the file for good: addresses, remarks, and the names of those who are no players.
+
+    \b
+    hanchan tournament registration forget open.jsonl
+    """
     from hanchan.tournament.changes import changes
 
     book = open_book(file)

@@ -55,6 +55,9 @@ def serve(
 
     What is done there is in the file at once, so that every command goes on from it when the server has ended. Keys are kept beside it.
     Without a file, tournaments are founded in the browser and kept in the database of your data folder.
+
+    \b
+    hanchan tournament serve open.jsonl
     """
     if file is None:
         if copy_to is not None:
@@ -104,6 +107,9 @@ def restore(
     """Put a tournament from a backup, or from any file of these commands, into the server's database, under the id it had.
 
     A copy of a whole office (with a file `.office.json` beside it) comes back with its links and printed codes as well.
+
+    \b
+    hanchan tournament restore open.jsonl
     """
     notes, rows = open_book(file).tournament.notes, read_rows(file)
     kept = "" if new_id else id or id_in_name(file)
@@ -123,7 +129,11 @@ def restore(
 
 
 def backup(tournament: Id, file: File, database: InDatabase = "") -> None:
-    """Write a tournament of the server's database to a file."""
+    """Write a tournament of the server's database to a file.
+
+    \b
+    hanchan tournament backup 3fk8q2 open.jsonl
+    """
 
     async def get(offices: "Offices") -> list[Note]:
         return (await offices.find(tournament)).tournament.notes
@@ -143,7 +153,11 @@ def key(
     role: Annotated[str, typer.Option("--role", help="organiser, referee or scorer.")] = "organiser",
     database: InDatabase = "",
 ) -> None:
-    """A new link into an office, for instance when the organiser's is lost."""
+    """A new link into an office, for instance when the organiser's is lost.
+
+    \b
+    hanchan tournament key 3fk8q2 --name Ania --role organiser
+    """
     if role not in ("organiser", "referee", "scorer"):
         raise CommandError(f"{role!r}: there is organiser, referee, scorer; players get their links from the organiser's page")
 
@@ -163,7 +177,11 @@ def demo(
     port: Port = 8136,
     browser: Browser = True,
 ) -> None:
-    """An example to look at: 40 players in the third session."""
+    """An example to look at: 40 players in the third session.
+
+    \b
+    hanchan tournament demo --serve
+    """
     from hanchan.tournament.demo import demo_notes
 
     notes = demo_notes(datetime.now(UTC), rules=rules)

@@ -57,6 +57,9 @@ def verify(
     """Check that a deal's key is the one that was committed to.
 
     Exit code 0 if it is, 1 if not. 'hanchan wall show --key KEY' shows the wall that follows from it.
+
+    \b
+    hanchan wall verify --key KEY --commitment COMMITMENT
     """
     secret = key_from_text(key)
     if len(published.strip()) != 64:
