@@ -31,6 +31,7 @@ EVERY_ACT: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "resume": (REFEREE, {"session": 1}),
     "extra": (REFEREE, {"session": 1, "table": 2, "minutes": 5, "reason": "a tile was missing"}),
     "result": (TABLE, {"session": 1, "table": 1, "scores": EVEN, "reason": "again"}),
+    "count": (TABLE, {"session": 1, "table": 1, "scores": EVEN}),
     "confirm": (TABLE, {"session": 1, "table": 1}),
     "penalty": (REFEREE, {"id": "p", "session": 1, "player": 7, "kind": "chombo", "reason": "false ron"}),
     "lift": (REFEREE, {"penalty": "p", "reason": "a mistake"}),
@@ -125,10 +126,14 @@ def test_player_at_the_own_table_only(server: RunningServer) -> None:
     assert five.cannot("confirm", session=1, table=1)[0] == "forbidden"
     # Until it is confirmed the table may correct itself, with a reason.
     assert two.cannot("result", session=1, table=1, scores=EVEN)[0] == "tournament_error"
+    # What was counted otherwise is not lost: it stands beside the result, for the staff and the table.
+    other = [{"scores": EVEN, "sticks": 0, "by": "player 2"}]
+    assert [who.ask("/sessions/1")["tables"][0]["others"] for who in (organiser, one, five)] == [other, other, []]
     two.do("result", session=1, table=1, scores=EVEN, reason="read from the wrong side")
     one.do("confirm", session=1, table=1)
     assert "is confirmed" in one.cannot("result", session=1, table=1, scores=EVEN, reason="x")[1]
     shown = organiser.ask("/sessions/1")["tables"][0]
+    assert shown["others"] == [], "a correction settles it"
     assert (shown["by"], shown["confirmed_by"], len(shown["history"])) == ("player 2", "player 1", 1)
 
 

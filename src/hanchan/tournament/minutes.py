@@ -106,6 +106,8 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
         case acts.Substitute():
             name = act.name or text("names", "term.substitute", lang)
             return "substitute" if act.from_start else "substitute_joined", {**parts, "name": name}
+        case acts.CountOtherwise():
+            return "count", {**parts, "scores": " · ".join(number_text(one) for one in act.scores)}
         case acts.EnterResult():
             scores = " · ".join(number_text(one) for one in act.scores)
             return "result_corrected" if act.reason.strip() else "result", {**parts, "scores": scores}

@@ -22,6 +22,15 @@ class TableScores:
     history: list[dict[str, Any]] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class OtherCount:
+    """What somebody else counted at a table that had a result."""
+
+    scores: tuple[int, int, int, int]
+    sticks: int
+    by: str
+
+
 @dataclass
 class Session:
     """A session: its tables, the results that are in, and who plays for whom."""
@@ -29,6 +38,8 @@ class Session:
     number: int
     tables: list[Table]
     results: dict[int, TableScores] = field(default_factory=dict)
+    others: dict[int, tuple[OtherCount, ...]] = field(default_factory=dict)
+    """Other counts of tables, until their result is corrected."""
     substitutes: dict[int, "Substitute"] = field(default_factory=dict)
     timing: Timing | None = None
     """The clock, once the session has begun."""
@@ -47,7 +58,7 @@ class Session:
 
     def copy(self) -> "Session":
         """The same session once more, to try something on."""
-        return replace(self, results=self.results.copy(), substitutes=self.substitutes.copy())
+        return replace(self, results=self.results.copy(), others=self.others.copy(), substitutes=self.substitutes.copy())
 
     @property
     def is_complete(self) -> bool:

@@ -51,7 +51,8 @@ export type Act =
   | UnregisterAct
   | AcceptAct
   | MoveUpAct
-  | ForgetAct;
+  | ForgetAct
+  | CountOtherwiseAct;
 
 export interface ActMessage {
   type: 'act';
@@ -469,6 +470,15 @@ export interface CountData {
   seat: number;
   lines: LineData[];
   readings?: ReadingData[];
+}
+
+/** Somebody else counted other scores at a table that has a result. They change nothing, and stand beside it until it is corrected. */
+export interface CountOtherwiseAct {
+  do: 'count';
+  session: number;
+  table: number;
+  scores: number[];
+  sticks?: number;
 }
 
 /** Base points of hands that were entered by their tiles, and the dealer and round they hold for. */
@@ -1618,7 +1628,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct | CountOtherwiseAct;
   by?: string;
   at?: string;
 }
@@ -1765,6 +1775,13 @@ export interface OpenedStudyData {
 export interface OptionData {
   id: string;
   text: string;
+}
+
+/** What somebody else counted at a table that had a result. */
+export interface OtherCountData {
+  scores: number[];
+  sticks: number;
+  by: string;
 }
 
 export interface OtherTableData {
@@ -2741,6 +2758,8 @@ export interface SessionTableData {
   lines: ResultLineData[] | null;
   unclaimed: [string, number][];
   history: EarlierResultData[];
+  /** Other counts of this table; told to the staff and the four players. */
+  others: OtherCountData[];
   extra: number;
 }
 

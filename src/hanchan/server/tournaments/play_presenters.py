@@ -44,6 +44,8 @@ def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> 
         scores=list(entered.scores) if entered else None, sticks=entered.sticks if entered else 0, by=entered.by if entered else "",
         confirmed_by=entered.confirmed if entered else "", lines=tried.lines if tried else None, unclaimed=tried.unclaimed if tried else [],
         history=[responses.EarlierResultData(**one) for one in entered.history] if entered and who.is_staff else [],
+        others=[responses.OtherCountData(scores=list(one.scores), sticks=one.sticks, by=one.by) for one in at.others.get(table, ())]
+        if who.is_staff or who.player in at.tables[table - 1] else [],
         extra=at.timing.extra.get(table, 0) if at.timing else 0,
     )  # fmt: skip
 

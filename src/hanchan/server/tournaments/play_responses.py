@@ -41,6 +41,14 @@ class SittingData(BaseModel):
     ranked: bool
 
 
+class OtherCountData(BaseModel):
+    """What somebody else counted at a table that had a result."""
+
+    scores: list[int]
+    sticks: int
+    by: str
+
+
 class EarlierResultData(BaseModel):
     scores: list[int]
     sticks: int
@@ -60,6 +68,7 @@ class SessionTableData(BaseModel):
     lines: list[ResultLineData] | None
     unclaimed: list[tuple[str, Points]]
     history: list[EarlierResultData]
+    others: Annotated[list[OtherCountData], Field(description="Other counts of this table; told to the staff and the four players.")]
     extra: int
 
 

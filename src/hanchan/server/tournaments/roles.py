@@ -67,11 +67,11 @@ def check_act(tournament: Tournament, act: Act, who: Who) -> None:
     if isinstance(act, acts.TakeBack):
         for one in filter(None, map(tournament.note, act.notes)):
             require(who, *(one.act.roles or (ORGANISER,)))
-    if who.player is not None and isinstance(act, acts.EnterResult | acts.Confirm):
+    if who.player is not None and isinstance(act, acts.EnterResult | acts.Confirm | acts.CountOtherwise):
         _check_own_table(tournament, act, who)
 
 
-def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confirm, who: Who) -> None:
+def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confirm | acts.CountOtherwise, who: Who) -> None:
     session = tournament.session(act.session)
     assert who.player is not None
     if session.table_of(who.player) != act.table or tournament.is_out(who.player, act.session):

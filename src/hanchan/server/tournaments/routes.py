@@ -17,12 +17,13 @@ from hanchan.server.services import Here, Noted, OfAddress, Secret, Work
 from hanchan.server.tournaments import presenters, responses
 from hanchan.server.tournaments.requests import NoteRequest, TournamentRequest
 from hanchan.server.tournaments.roles import ORGANISER, Who
-from hanchan.server.tournaments.visit import Address, AVisit, Language, act_of
+from hanchan.server.tournaments.visit import Address, AVisit, Language, Visit, act_of
 from hanchan.store.recovery import ORGANISER as RECOVERS_ORGANISER
 from hanchan.store.recovery import Owner
-from hanchan.tournament.acts import Found, Note
+from hanchan.tournament.acts import Act, CountOtherwise, EnterResult, Found, Note
 from hanchan.tournament.logbook import ID_PATTERN, notes_of
 
+_KEPT_ID: Final = 40
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=PROBLEMS)
 
 _LINES: Final[dict[str, Any]] = {
@@ -104,9 +105,24 @@ async def add_note(
 ) -> responses.WrittenNoteData:
     """When the answer comes, the note is stored for good. Sent again with the same id, it counts once."""
     account.store(len(await request.body()))
-    note, new = await visit.office.add(body.id, act_of(body.act), visit.who)
+    act = act_of(body.act)
+    try:
+        note, new = await visit.office.add(body.id, act, visit.who)
+    except TournamentError:
+        await _keep_other_count(body.id, act, visit)
+        raise
     shown = presenters.note(visit.tournament, note, lang, visit.who)
     return responses.WrittenNoteData(number=shown.number, new=new, note=shown)
+
+
+async def _keep_other_count(note_id: str, act: Act, visit: Visit) -> None:
+    """Scores that are refused because the table has others, and no reason was given, are not lost: they stand beside the result."""
+    if not isinstance(act, EnterResult) or act.reason.strip():
+        return
+    entered = visit.tournament.session(act.session).results.get(act.table)
+    if entered is not None and entered.by != visit.who.name and (entered.scores, entered.sticks) != (act.scores, act.sticks):
+        other = CountOtherwise(act.session, act.table, act.scores, act.sticks)
+        await visit.office.add(f"{note_id[:_KEPT_ID]}.count", other, visit.who)
 
 
 @router.post("/{tournament_id}/notes/check", status_code=204, summary="Whether something could be done")

@@ -17,7 +17,7 @@ from hanchan.tournament.acts.messages import Announce, Message, WithdrawMessage
 from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
 from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.registration import Accept, MoveUp, OpenRegistration, Register, Unregister
-from hanchan.tournament.acts.results import Confirm, EnterResult
+from hanchan.tournament.acts.results import Confirm, CountOtherwise, EnterResult
 from hanchan.tournament.acts.screens import AddSponsor, Area, Arranged, ArrangeScreen, RemoveScreen, RemoveSponsor
 from hanchan.tournament.acts.seating import Seat, Substitute, Swap
 from hanchan.tournament.acts.stages import HALVED, KEPT, OUT, PLAY_ON, RESET, CancelSession, Cut, LineUp, Stage
@@ -28,7 +28,7 @@ Act = (
     Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
     | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack | CancelSession | LineUp
     | ArrangeScreen | RemoveScreen | AddSponsor | RemoveSponsor | Announce | WithdrawMessage | BeginCeremony | Uncover | EndCeremony
-    | OpenRegistration | Register | Unregister | Accept | MoveUp | Forget
+    | OpenRegistration | Register | Unregister | Accept | MoveUp | Forget | CountOtherwise
 )  # fmt: skip
 
 
@@ -54,9 +54,9 @@ def note_from_data(data: object) -> Note:
 __all__ = [
     "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OUT", "OVER", "PLAYER", "PLAY_ON", "REFEREE", "REGISTRANT",
     "RESET", "SCORER", "STAFF", "STOPPED", "TIE_BREAKS", "Accept", "Act", "AddSponsor", "Amend", "Announce", "Area", "ArrangeScreen",
-    "Arranged", "Attend", "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm", "Cut", "Disqualify", "EndCeremony",
-    "Enter", "EnterResult", "Entrant", "Forget", "Found", "GiveTime", "LiftPenalty", "LineUp", "Message", "MoveUp", "Note",
-    "OpenRegistration", "Pause", "Penalise", "Register", "RemoveScreen", "RemoveSponsor", "Resume", "Seat", "Stage", "Start",
-    "Substitute", "Swap", "TakeBack", "Uncover", "Unregister", "Wishes", "Withdraw", "WithdrawMessage", "is_ema_number",
+    "Arranged", "Attend", "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm", "CountOtherwise", "Cut",
+    "Disqualify", "EndCeremony", "Enter", "EnterResult", "Entrant", "Forget", "Found", "GiveTime", "LiftPenalty", "LineUp", "Message",
+    "MoveUp", "Note", "OpenRegistration", "Pause", "Penalise", "Register", "RemoveScreen", "RemoveSponsor", "Resume", "Seat", "Stage",
+    "Start", "Substitute", "Swap", "TakeBack", "Uncover", "Unregister", "Wishes", "Withdraw", "WithdrawMessage", "is_ema_number",
     "note_from_data",
 ]  # fmt: skip

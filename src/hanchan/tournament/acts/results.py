@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts.base import STAFF_AND_PLAYERS, BaseAct, ResultScope, Roles, Topics
-from hanchan.tournament.session import TableScores
+from hanchan.tournament.session import OtherCount, TableScores
 from hanchan.tournament.table_result import check_scores
 
 if TYPE_CHECKING:
@@ -51,6 +51,36 @@ class EnterResult(BaseAct, frozen=True, tag="result"):
                 {"scores": list(before.scores), "sticks": before.sticks, "by": before.by, "changed_by": note.by, "reason": self.reason}
             )
         session.results[self.table] = TableScores(self.scores, self.sticks, note.by, "", history)
+        session.others.pop(self.table, None)
+
+
+class CountOtherwise(BaseAct, frozen=True, tag="count"):
+    """Somebody else counted other scores at a table that has a result. They change nothing, and stand beside it until it is corrected."""
+
+    roles: ClassVar[Roles] = STAFF_AND_PLAYERS
+    topics: ClassVar[Topics] = ("results",)
+    results: ClassVar[ResultScope] = "none"
+
+    session: int
+    table: int
+    scores: tuple[int, int, int, int]
+    sticks: int = 0
+
+    def basis(self, office: "Tournament") -> object:
+        """The four who sat there."""
+        return office.session(self.session).table(self.table)
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        session = office.session(self.session)
+        entered = session.results.get(self.table)
+        if entered is None:
+            raise TournamentError(f"table {self.table} of session {self.session} has no result; enter this one")
+        check_scores(self.scores, self.sticks, office.rules)
+        if (entered.scores, entered.sticks) == (self.scores, self.sticks):
+            raise TournamentError(f"table {self.table} of session {self.session} has these scores already")
+        count = OtherCount(self.scores, self.sticks, note.by)
+        others = session.others.get(self.table, ())
+        session.others[self.table] = (*(one for one in others if one.by != count.by), count)
 
 
 class Confirm(BaseAct, frozen=True, tag="confirm"):
