@@ -21,6 +21,9 @@ ABOVE_THE_EDGE = """(edge) => {
   return help.bottom <= hand.top && [...document.querySelectorAll('.own button')].every((it) => it.getBoundingClientRect().bottom <= edge);
 }"""
 """Nothing to press lies where the system has its own bar, and nothing over the hand."""
+OUT_OF_ITS_CARD = """() => [...document.querySelectorAll('.card button')]
+  .filter((one) => one.getBoundingClientRect().right > one.closest('.card').getBoundingClientRect().right && !one.closest('.seg')).length"""
+"""How many buttons lie beside the card they belong to; a row of choices may be longer and is scrolled."""
 PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
 
 
@@ -113,6 +116,7 @@ def test_a_reading_is_told_with_its_reason_and_every_mark_is_explained(new_page:
 def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     page = new_page(**PHONE)
     assert sideways(page) <= 0
+    assert page.locator("header nav a").evaluate_all("links => links.filter((link) => link.scrollWidth > link.clientWidth).length") == 0
     player = play_now(page)
     player.wait_for("discard", "pass", "tsumo", "ron")
     assert sideways(page) <= 0
@@ -164,6 +168,8 @@ def test_a_mistake_in_typing_leaves_the_hand(new_page: NewPage) -> None:
     page.get_by_text("names no tiles").wait_for()
     assert page.locator(".held-tile").count() == 14
     assert field.input_value() == "234m22067p34567x +8s"
+    page.set_viewport_size({"width": 1024, "height": 768})
+    assert page.evaluate(OUT_OF_ITS_CARD) == 0
 
 
 def test_a_refusal_in_another_language(new_page: NewPage) -> None:
