@@ -37,7 +37,8 @@ PAGES = {
         ))],
     ),
     "lessons": ("lessons", ["lessons/*", "yaku_sheet", "pages/learn", "pages/yaku"]),
-    "score": ("scores", ["score", *(f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets"))]),
+    "score": ("scores", ["score", "payments",
+                         *(f"pages/{page}" for page in ("hand", "score", "scorekeeper", "referee", "rules", "rulesets"))]),
     "tournament": (
         "tournaments",
         ["minutes", "papers", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",

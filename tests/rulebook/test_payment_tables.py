@@ -313,3 +313,10 @@ def test_the_tables_on_a_page() -> None:
         "short table [K], line of 50 fu by ron",
     ):
         assert wanted in text
+
+
+@pytest.mark.parametrize(("lang", "words"), [("pl", "Siedem par"), ("cs", "Sedm párů"), ("ru", "Семь пар")])
+def test_the_tables_in_other_languages(lang: str, words: str) -> None:
+    pages = PdfReader(io.BytesIO(payment_tables_pdf(load("plm"), lang))).pages
+    assert len(pages) == 1
+    assert words in pages[0].extract_text()

@@ -13,10 +13,13 @@ from hanchan.documents.tables import Rows
 from hanchan.errors import FileError
 from hanchan.rules import DEFAULT, load
 from hanchan.scoring.tables import Cell, limit_table, payment_table, seven_pairs_table, short_table
+from hanchan.words.catalogue import checked
+from hanchan.words.catalogue import text as word
 
 
 def table(
     rules: Annotated[str, typer.Argument(help="Rule set: a name from 'hanchan rules list' or a TOML file.")] = DEFAULT,
+    lang: Annotated[str, typer.Option("--lang", help="Language: en, pl, cs or ru.")] = "en",
     pdf: Annotated[Path | None, typer.Option("--pdf", help="Write them as a page to print.", show_default=False)] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -25,11 +28,12 @@ def table(
     \b
     hanchan table                       the default rules
     hanchan table plm                   with the misprints of that sheet put right and listed
+    hanchan table plm --lang pl         in Polish
     hanchan table ema2016 --pdf t.pdf   a page to lie beside the table
     """
     ruleset = load(rules)
     if pdf is not None:
-        _write(pdf, payment_tables_pdf(ruleset))
+        _write(pdf, payment_tables_pdf(ruleset, checked(lang)))
         return
     cells = payment_table(ruleset)
     if as_json:
@@ -44,17 +48,18 @@ def table(
         return
     out = console()
     out.print(Text(ruleset.title, "bold"))
-    for title, rows in payment_tables(ruleset):
+    for title, rows in payment_tables(ruleset, checked(lang)):
         out.print(_grid(title, rows))
+    corrected, printed = (word("payments", key, lang) for key in ("corrected", "printed"))
     for misprint in ruleset.misprints:
-        out.print(f"corrected: {misprint.where}: {misprint.correct} (printed {misprint.printed}; {misprint.why})", markup=False)
+        out.print(f"{corrected}: {misprint.where}: {misprint.correct} ({printed} {misprint.printed}; {misprint.why})", markup=False)
 
 
 def _grid(title: str, rows: Rows) -> Table:
     head, *body = rows
     grid = Table(title=title, title_justify="left", box=None, pad_edge=False, header_style="dim")
-    for column in head:
-        grid.add_column(column, justify="left" if column in ("limit", "") else "right")
+    for place, column in enumerate(head):  # what a row is called stands on the left
+        grid.add_column(column, justify="right" if place or body[0][place].isdigit() else "left")
     for row in body:
         grid.add_row(*row)
     return grid
