@@ -95,6 +95,7 @@ def test_views_and_advice_can_be_kept() -> None:
         (lambda: WAITING.left([37]), "there is no tile 37"),
         (lambda: WAITING.left([3], [0] * 33), "seen has 33 counts"),
         (lambda: hanchan.Hand.parse("123m456p789s11222z").readings(-1), "there is no tile -1"),
+        (lambda: hanchan.load_rules("ema2016").source("red_five"), "there is no switch 'red_five'"),
         (lambda: hanchan.tiles.to_mpsz([37]), "there is no tile 37"),
         (lambda: hanchan.tiles.to_unicode([-1]), "there is no tile -1"),
         (lambda: hanchan.tiles.to_mjai([10**30]), "there is no tile 1000"),

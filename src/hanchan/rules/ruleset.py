@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from hanchan.errors import RulesetError
 from hanchan.rules.meaning import MOST_POINTS, amount, bonus_rows, bonuses, choice, penalties, points, scale, sticks, yes_no
 from hanchan.rules.source import UNKNOWN, Misprint, Source
 
@@ -377,6 +378,8 @@ class Ruleset:
 
     def source(self, switch: str) -> Source:
         """Where the value of a switch comes from."""
+        if switch not in self.sources and not hasattr(self, switch):
+            raise RulesetError(f"there is no switch {switch!r}; docs/rules/comparison.md lists them all")
         return self.sources.get(switch, UNKNOWN)
 
     def clause(self, point: str) -> str:

@@ -78,7 +78,7 @@ class Approach:
         return found
 
     def _best(self, tiles: list[int], counts: list[int], melds: list[Meld], forbidden: int, shanten: int, width: int) -> Path | None:
-        """The best of the discards after which a hand is so far away, None if there is none."""
+        """The best discard that leaves this shanten, None if no discard does."""
         forbidden = _held(forbidden, counts)
         key = key_of(tiles, counts, melds)
         if not forbidden and key in self._chosen:
