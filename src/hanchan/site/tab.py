@@ -170,7 +170,12 @@ def _scope(kind: str, scheme: str, address: str, headers: list[tuple[str, str]])
 
 
 def do_without_threads() -> None:
-    """Routes that are plain functions run in threads elsewhere; here, where there are none, when they are asked."""
+    """Routes that are plain functions run in threads elsewhere; here, where there are none, when they are asked.
+
+    Everything of ours that is done aside has its seam (`server/work_processes.py`, `Database(keep=...)`, the bots' executor). This one is
+    between FastAPI and anyio, and neither lets it be chosen. Routes that are coroutines everywhere would need none, but would hold up
+    a server with each calculation.
+    """
     import anyio.to_thread
 
     async def at_once(function: Callable[..., Any], *arguments: Any, **_: Any) -> Any:

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import html
 import json
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from hanchan.site.beforehand import DAYS, answers, hands_of_days
 from hanchan.site.later import LATER, ON_DEMAND
 from hanchan.site.packing import packs
 from hanchan.version import __version__
+from hanchan.words.catalogue import LANGUAGES, text
 
 _MARK: Final = "hanchan-site.json"
 """Says that a folder is a site, and which files are its own."""
@@ -23,6 +25,7 @@ _POLICY: Final = (
     "object-src 'none'; base-uri 'self'; form-action 'self'"
 )
 """The pages ask no other address, whatever happens."""
+_SHOWN_LATE: Final = "#too-old{margin:2rem;visibility:hidden;animation:late 0s 8s forwards}@keyframes late{to{visibility:visible}}"
 
 
 class SiteFiles(NamedTuple):
@@ -95,10 +98,17 @@ def _pages() -> Iterator[tuple[str, bytes]]:
         yield name, content
 
 
-def _start_page(html: str) -> str:
-    """Its files lie beside it, wherever that is."""
+def _start_page(page: str) -> str:
+    """Its files lie beside it, wherever that is. A browser that cannot run it shows a sentence after a while."""
     meta = f'<meta name="hanchan-site" content="{__version__}" /><meta http-equiv="Content-Security-Policy" content="{_POLICY}" />'
-    return html.replace('="/', '="./').replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />{meta}')
+    sentences = "<br />".join(f'<span lang="{lang}">{_needs(lang)}</span>' for lang in LANGUAGES)
+    too_old = f'<style>{_SHOWN_LATE}</style><p id="too-old">{sentences}</p>'
+    pages = page.replace('="/', '="./').replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />{meta}')
+    return pages.replace('<div id="app"></div>', f'{too_old}<div id="app"></div>')
+
+
+def _needs(lang: str) -> str:
+    return html.escape(f"{text('pages/site', 'failed', lang)}. {text('pages/site', 'failedHelp', lang)}")
 
 
 def _manifest(content: bytes) -> bytes:

@@ -91,6 +91,13 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
     }
   }
 
+  function startWorker(): void {
+    tell({ isElsewhere: false });
+    worker = new Worker(new URL('tab.js', document.baseURI), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+    worker.onerror = (event) => tell({ failure: event.message || 'the worker cannot be started' });
+  }
+
   /** Holds the lock, and with it the worker, until another tab takes it. */
   function hold(options: LockOptions): void {
     navigator.locks
@@ -99,10 +106,7 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
           tell({ isElsewhere: true });
           return undefined;
         }
-        tell({ isElsewhere: false });
-        worker = new Worker(new URL('tab.js', document.baseURI), { type: 'module' });
-        worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
-        worker.onerror = (event) => tell({ failure: event.message || 'the worker cannot be started' });
+        startWorker();
         return new Promise(() => undefined);
       })
       .catch(() => {
@@ -110,7 +114,9 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
         tell({ isElsewhere: true, isReady: false });
       });
   }
-  hold({ ifAvailable: true });
+  if (typeof DecompressionStream === 'undefined') tell({ failure: 'DecompressionStream' });
+  else if ('locks' in navigator) hold({ ifAvailable: true });
+  else startWorker(); // by plain HTTP from another machine there are no locks: then nobody looks after a second tab
 
   return {
     async request({ method, path, headers, body }: Request) {
