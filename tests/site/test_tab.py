@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from hanchan.site.tab import Tab
+from tests.support.command import Command
+from tests.support.live_server import running
 from tests.support.patience import PATIENCE
+from tests.support.plain_http import http
 from tests.support.protocol_client import run
 
 SETTINGS = {"seats": ["person", "greedy", "greedy", "greedy"], "length": "deal", "private": True, "auto_start": True, "help": False}
@@ -32,6 +35,11 @@ class Page:
         answer = await self.tab.request(method, path, headers, b"" if body is None else json.dumps(body).encode())
         assert answer.status < 400, answer
         return json.loads(answer.body or b"null")
+
+    async def file(self, path: str) -> bytes:
+        answer = await self.tab.request("GET", path, [("Authorization", f"Bearer {self.secret}")], b"")
+        assert answer.status == 200, answer
+        return answer.body
 
     async def play(self, table: str) -> list[dict[str, Any]]:
         """Play until the game is over, taking the first choice each time; everything that was heard."""
@@ -86,3 +94,45 @@ def test_a_deal_is_played_and_remembered_without_a_thread(page: Page, tmp_path: 
     secret, page = page.secret, Page(tmp_path)
     page.secret = secret
     assert run(second_visit(table)) == record
+
+
+def test_a_tournament_on_one_laptop_goes_on_at_a_server(
+    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Eight players, two sessions; the file that is exported is what `hanchan tournament` and a server work with."""
+    sessions = [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 5, 2, 6], [3, 7, 4, 8]]]
+    acts: list[dict[str, Any]] = [
+        {"do": "enter", "players": [{"name": f"Player {number}"} for number in range(1, 9)]},
+        {"do": "seat", "first": 1, "sessions": sessions},
+    ]
+    for session in (1, 2):
+        acts.append({"do": "start", "session": session})
+        for table in (1, 2):
+            acts += [
+                {"do": "result", "session": session, "table": table, "scores": [42000, 33000, 28000, 17000]},
+                {"do": "confirm", "session": session, "table": table},
+            ]
+
+    async def in_the_tab() -> tuple[bytes, Any]:
+        await page.tab.open()
+        made = await page.ask("POST", "/api/tournaments", {"title": "Kitchen Open", "sessions": 2})
+        page.secret, tournament = made["key"]["secret"], f"/api/tournaments/{made['tournament']['id']}"
+        for number, act in enumerate(acts):
+            await page.ask("POST", f"{tournament}/notes", {"id": f"note-{number}", "act": act})
+        standings = await page.ask("GET", f"{tournament}/standings")
+        workbook, paper, backup = [await page.file(f"{tournament}/{name}") for name in ("reports/all.xlsx", "papers/ranking.pdf", "backup")]
+        assert workbook.startswith(b"PK")
+        assert paper.startswith(b"%PDF")
+        await page.tab.close()
+        return backup, standings
+
+    backup, standings = run(in_the_tab())
+    file = tmp_path / "kitchen.jsonl"
+    file.write_bytes(backup)
+    ranked = Command(monkeypatch, capsys, "tournament").run("standings", file, "--json").data["standings"]
+    assert [(row["player"], row["total"]) for row in ranked] == [(row["player"], row["total"]) for row in standings["rows"]]
+    with running() as server:
+        restored = http.post(f"{server.url}/api/tournaments/restore", content=backup)
+        assert restored.status_code == 201, restored.text
+        tournament = restored.json()["tournament"]["id"]
+        assert http.get(f"{server.url}/api/tournaments/{tournament}/standings").json() == standings
