@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament import acts
 from hanchan.tournament.logbook import Logbook
 from tests.support.command import Command
+from tests.support.plain_http import http
 
 
 @pytest.fixture
@@ -166,3 +169,16 @@ def test_registration_from_the_form_to_the_list(hanchan: Command, tmp_path: Path
     assert "@" not in left
     assert "Novák" not in left
     assert "--closes soon" in hanchan.refuses(*registration, "open", file, "--closes", "soon")
+
+
+def test_serving_without_a_file_says_where_tournaments_are_founded(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hanchan", "tournament", "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser"]
+    here = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=here) as server:
+        try:
+            assert server.stdout is not None
+            told = next(line for line in server.stdout if "Tournaments:" in line)
+            assert http.get(f"{told.split()[1].removesuffix('/tournaments')}/api/tournaments").json() == []
+        finally:
+            server.kill()
+    assert list(tmp_path.rglob("*.db")) or list(tmp_path.rglob("*.sqlite3"))

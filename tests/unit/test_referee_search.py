@@ -32,6 +32,15 @@ ASKED = [
     ("опоздал на пять минут", "late_arrival"),
     ("мёртвая рука", "dead_hand"),
     ("лишний тайл", "wrong_tile_count"),
+    *((text, "wrong_tile_count") for text in ("14 tiles in hand", "14 kamieni w ręce", "14 kamenů v ruce", "14 костей в руке")),
+    *((text, "wall_touched") for text in ("touching the wall early", "dotknął muru za wcześnie", "sáhl na zeď předčasně")),
+    ("коснулся стены раньше времени", "wall_touched"),
+    *((text, "withdrawn_call") for text in ("said pon then took it back", "powiedział pon i cofnął", "řekl pon a vzal zpět")),
+    ("сказал пон и передумал", "withdrawn_call"),
+    *((text, "wrong_deal") for text in ("wrong deal", "złe rozdanie", "špatné rozdání", "неправильная раздача")),
+    *((text, "winning_tile_mixed") for text in ("winning tile mixed into the hand", "выигрышная кость смешана с рукой")),
+    *((text, "winning_tile_mixed") for text in ("wygrywający kamień wmieszany w rękę", "vítězný kámen zamíchaný do ruky")),
+    *((text, "kan_dora_missed") for text in ("kan dora not turned", "kan dora nie odkryta", "kan dora neotočena", "кан-дора не открыта")),
 ]
 
 
