@@ -5,7 +5,6 @@ was asked. Its length is drawn by lot and depends on nothing; only who thinks lo
 """
 
 import asyncio
-import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,8 +14,6 @@ from hanchan.server.play.table_game import PlayedGame
 
 NOBODY: Final = -1
 _chance: Final = random.SystemRandom()
-_BEATS: Final = 50
-"""The pauses of all tables end on so many beats a second: those that end together are told in one turn of the loop."""
 
 
 class ClaimPause:
@@ -41,9 +38,7 @@ class ClaimPause:
         if opened > start:
             self.stop()
             self.seat = next(event.seat for event in reversed(played.events[start:opened]) if _opens(event))
-            loop = asyncio.get_running_loop()
-            shortest = loop.time() + self._seconds
-            self._alarm = loop.call_at(max(shortest, _last_beat(shortest + self._seconds * _chance.random())), self._end)
+            self._alarm = asyncio.get_running_loop().call_later(self._seconds * (1 + _chance.random()), self._end)
             played.hidden = len(played.events) - opened
         elif self.is_running:
             played.hidden += len(played.events) - start
@@ -72,10 +67,6 @@ def opened_until(events: Sequence[Event], start: int) -> int:
                 until += 1
             return until
     return start
-
-
-def _last_beat(time: float) -> float:
-    return math.floor(time * _BEATS) / _BEATS
 
 
 def _opens(event: Event) -> bool:
