@@ -22,7 +22,7 @@ def payment_tables(rules: Ruleset, lang: str = "en") -> list[tuple[str, Rows]]:
         (_word("tsumo", lang), main_rows(rules, True, lang)),
         (_word("limits", lang), limit_rows(rules, lang)),
         (_word("short", lang), short_rows(rules, lang)),
-        (_word("sevenPairs", lang), seven_pairs_rows(rules, lang)),
+        (words("names", "yaku.chiitoitsu", lang), seven_pairs_rows(rules, lang)),
     ]
 
 

@@ -29,6 +29,9 @@ export class Submission {
 /** The server's own words, as a sentence; where it did not answer, what to do. */
 export function sentence(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'offline') return words().notSent;
-  const text = error.message;
+  return asSentence(error.message);
+}
+
+export function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }
