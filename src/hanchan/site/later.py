@@ -1,4 +1,4 @@
-"""Libraries of a tab that few people need: they are fetched when something imports them for the first time."""
+"""Libraries of a tab that few people need: they are fetched when something imports them for the first time, and kept from then on."""
 
 import importlib
 import importlib.machinery
@@ -24,8 +24,6 @@ LATER: Final = {
     "xlsx": Later(("openpyxl", "et_xmlfile", "defusedxml")),
     "pdf": Later(("reportlab", "charset_normalizer"), ("hanchan/documents/fonts/",)),
 }
-ON_DEMAND: Final = ("pdf",)
-"""What even a browser that keeps the whole site fetches only when it is wanted."""
 
 
 class LaterFinder(MetaPathFinder):

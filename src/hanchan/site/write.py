@@ -13,7 +13,7 @@ from hanchan.errors import CommandError
 from hanchan.server.settings import STATIC
 from hanchan.site import parts
 from hanchan.site.beforehand import DAYS, answers, hands_of_days
-from hanchan.site.later import LATER, ON_DEMAND
+from hanchan.site.later import LATER
 from hanchan.site.packing import packs
 from hanchan.version import __version__
 from hanchan.words.catalogue import LANGUAGES, text
@@ -66,7 +66,7 @@ def write_site(folder: Path, cache: Path, report: Callable[[str], object] = prin
     files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start})
     hashes = {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name != "service.js"}
     version = f"{__version__} {hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]}"
-    later = [f"python/{name}.packed" for name in ON_DEMAND]
+    later = [f"python/{name}.packed" for name in LATER]
     known = {"self.SITE_FILES": hashes, "self.SITE_LATER": later, "self.SITE_VERSION": version}
     files["service.js"] = _filled(files["service.js"], known)
     for name, content in files.items():
