@@ -207,6 +207,9 @@ def test_one_player_types_the_result_and_another_confirms_it(new_page: NewPage, 
         typist.locator("input.typed").nth(seat).fill(score)
     typist.get_by_role("button", name="Enter the result", exact=True).click()
     typist.get_by_text("Another player of the table or a scorer confirms it.").wait_for()
+    witness.get_by_role("button", name="Confirm", exact=True).wait_for()
+    table = witness.get_by_role("group", name="Result", exact=True).first
+    assert table.evaluate("area => area.scrollWidth - area.clientWidth") == 0, "no column is cut while it is confirmed"
     witness.get_by_role("button", name="Confirm", exact=True).click()
     typist.get_by_text(f"confirmed by player {south}").wait_for()
     assert sideways(typist) <= 0
