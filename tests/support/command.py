@@ -1,9 +1,11 @@
 """The `hanchan` command, run inside the tests' own process."""
 
+import asyncio
 import io
 import json
 import logging
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import pytest
@@ -64,7 +66,7 @@ class Command:
         self.monkeypatch.setattr(sys.stdin, "isatty", lambda: self.in_terminal)
         handlers = logging.getLogger().handlers[:]
         with pytest.raises(SystemExit) as ended:
-            main()
+            _run()
         logging.getLogger().handlers[:] = handlers  # a server logs to what was standard error during the test
         logging.captureWarnings(False)
         out, err = self.capsys.readouterr()
@@ -84,3 +86,14 @@ class Command:
         code, out, err = self.run(*arguments)
         assert (code, out) == (2, "")
         return err
+
+
+def _run() -> None:
+    """The command; in a thread of its own where a browser test has left a running loop in this one, since some commands start another."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        main()
+    else:
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(main).result()
