@@ -1,31 +1,34 @@
 """`hanchan tournament`: a tournament from the list of players to the report, in one file."""
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hanchan.cli import tournament_clock, tournament_follow, tournament_players, tournament_registration, tournament_server
-from hanchan.cli.output import AsJson, console, print_json
+from hanchan.cli import (
+    tournament_clock,
+    tournament_follow,
+    tournament_players,
+    tournament_registration,
+    tournament_reports,
+    tournament_seating,
+    tournament_server,
+)  # fmt: skip
+from hanchan.cli.output import AsJson, print_json
 from hanchan.cli.tournament_players import By, File, Game, Lang, Player, Reason, Session, do, open_book
-from hanchan.cli.tournament_text import fitting, show, show_seating
+from hanchan.cli.tournament_text import show
 from hanchan.errors import CommandError, FileError, LaterActsDepend
 from hanchan.tiles.winds import WIND_TITLES
 from hanchan.tournament import acts
-from hanchan.tournament.drawing import certificate_now, certificate_with, draw, finals, next_by_standings
-from hanchan.tournament.late_changes import keep_tables
 from hanchan.tournament.logbook import Logbook
 from hanchan.tournament.reports import Rows
-from hanchan.tournament.seating import certify, make_schedule
-from hanchan.tournament.standings import standings, tie_break_words
 
 app = typer.Typer(help="Run a tournament: players, seating, results, penalties, standings, reports.", no_args_is_help=True)
 app.add_typer(tournament_players.app, name="players")
 app.add_typer(tournament_registration.app, name="registration")
 for command in (
     tournament_server.serve, tournament_server.restore, tournament_server.backup, tournament_server.key, tournament_server.demo,
-    tournament_follow.follow,
+    tournament_follow.follow, tournament_seating.seating, tournament_seating.certificate, tournament_reports.standings,
+    tournament_reports.report, tournament_reports.reports, tournament_reports.site, tournament_reports.log,
     tournament_clock.start, tournament_clock.pause, tournament_clock.resume, tournament_clock.extra, tournament_clock.clock,
 ):  # fmt: skip
     app.command()(command)
@@ -56,80 +59,6 @@ def new(
         raise FileError(f"{file} exists; a tournament needs a file of its own")
     Logbook(file).add(acts.Found(title, rules, sessions, days, place, date, False, tuple(tie or ()), minutes, country), by)
     print(f"{file}: {title}, {sessions} sessions, {rules}")
-
-
-@app.command()
-def seating(
-    file: Annotated[Path | None, typer.Argument(help="The tournament's file; without it --players and --sessions.")] = None,
-    players: Annotated[int, typer.Option("--players", "-p", help="Number of players, to try a schedule without a tournament.")] = 0,
-    sessions: Annotated[int, typer.Option("--sessions", "-n", help="Number of sessions.")] = 0,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same seating.")] = 1,
-    apart: Annotated[
-        list[str] | None, typer.Option("--apart", help="Keep members of a club, country, team or family apart; repeat for more.")
-    ] = None,
-    fixed: Annotated[list[str] | None, typer.Option("--fixed", help="A player who stays at a table, as in 17=3; repeat for more.")] = None,
-    strangers: Annotated[
-        list[str] | None, typer.Option("--strangers", help="Players of whom no two shall meet, as in 3+17; repeat for more.")
-    ] = None,
-    method: Annotated[
-        str,
-        typer.Option(
-            "--method", help="design (all sessions), random, keep (late entries in free seats), swiss or finals (the next session)."
-        ),
-    ] = "design",
-    how: Annotated[str, typer.Option("--how", help="How finalists are seated: rank, snake or drawn.")] = "rank",
-    first: Annotated[int, typer.Option("--from", min=1, help="The first session to seat, when players came or left.")] = 1,
-    reason: Reason = "",
-    by: By = "",
-    as_json: AsJson = False,
-) -> None:
-    """Seat all sessions at once (or the next one), and say how good the seating is.
-
-    \b
-    hanchan tournament seating open.jsonl --apart club
-    hanchan tournament seating --players 28 --sessions 9    how good a seating can be, without a tournament
-    """
-    if file is None:
-        schedule = make_schedule(players, sessions, seed)
-        shown = [
-            [number, at, *(player + 1 for player in table)]
-            for number, tables in enumerate(schedule.rounds, 1)
-            for at, table in enumerate(tables, 1)
-        ]
-        show_seating([["session", "table", *WIND_TITLES], *shown], certify(schedule), schedule.method, as_json)
-        return
-    from hanchan.tournament.reports import seating as seats
-
-    book = open_book(file)
-    if method in ("swiss", "finals"):
-        number = max(book.tournament.sessions, default=0) + 1
-        swiss = method == "swiss"
-        act = next_by_standings(book.tournament, number, reason) if swiss else finals(book.tournament, number, reason, how, seed)
-        certificate = certificate_with(book.tournament, act)
-    elif method == "keep":
-        act, certificate = keep_tables(book.tournament, first, reason)
-    elif method in ("design", "random"):
-        # Whoever asks for nothing keeps the wishes of the seating before.
-        wishes = acts.Wishes(tuple(apart or ()), _groups(strangers), _fixed(fixed)) if apart or strangers or fixed else None
-        act, certificate = draw(book.tournament, seed, wishes, method == "random", reason, first)
-    else:
-        raise CommandError(f"there is no seating {method!r}; there is design, random, keep, swiss, finals")
-    book.add(act, by)
-    show_seating(seats(book.tournament), certificate, act.method, as_json)
-
-
-@app.command()
-def certificate(file: File, as_json: AsJson = False) -> None:
-    """How good the published seating is, with every change since: counted anew over all sessions.
-
-    \b
-    hanchan tournament certificate open.jsonl
-    """
-    tournament = open_book(file).tournament
-    found = certificate_now(tournament)
-    if found is None:
-        raise CommandError("no session is seated; make a seating first")
-    show_seating([], found, tournament.method, as_json)
 
 
 @app.command()
@@ -337,126 +266,6 @@ def line_up(
     do(file, acts.LineUp(session, team, tuple(players)), by, f"{team}: {', '.join(map(str, players))} from session {session} on")
 
 
-@app.command("standings")
-def show_standings(
-    file: File,
-    after: Annotated[int, typer.Option("--after", min=0, help="After which session; now if left out.")] = 0,
-    as_json: AsJson = False,
-) -> None:
-    """The ranking now or after a session.
-
-    \b
-    hanchan tournament standings open.jsonl --after 3
-    """
-    from hanchan.tournament.reports import ranking
-
-    tournament = open_book(file).tournament
-    if as_json:
-        print_json({"standings": [row.data() for row in standings(tournament, after)], "ties": tie_break_words(tournament)})
-        return
-    show(fitting(ranking(tournament, after), console().width), False)
-    print(tie_break_words(tournament))
-
-
-@app.command()
-def report(
-    file: File,
-    out: Annotated[Path, typer.Argument(help="Where to: .csv (one report), .xlsx (all of them) or .pdf (paper).", show_default=False)],
-    what: Annotated[
-        str,
-        typer.Option(
-            "--what",
-            help="ema, mers, ranking, tables, games, penalties, balance, referee, seating, teams; "
-            "PDF: cards, badges, table_cards, sheets, posters, diplomas, course.",
-        ),
-    ] = "ema",
-    session: Annotated[int, typer.Option("--session", min=0, help="Only this session, for sheets and posters.")] = 0,
-) -> None:
-    """Write a report.
-
-    \b
-    hanchan tournament report open.jsonl open.xlsx
-    hanchan tournament report open.jsonl cards.pdf --what cards
-    """
-    from hanchan.documents import tournament_papers
-    from hanchan.documents.tables import csv_text
-    from hanchan.documents.tournament_workbook import tournament_xlsx
-    from hanchan.tournament import reports
-
-    tournament = open_book(file).tournament
-    kind = out.suffix.lower()
-    if kind == ".xlsx":
-        content = tournament_xlsx(tournament)
-    elif kind == ".pdf":
-        content = tournament_papers.document(tournament, what, session)
-    elif kind == ".csv" and what in reports.REPORTS:
-        content = csv_text(reports.REPORTS[what](tournament)).encode("utf-8-sig")
-    else:
-        raise CommandError(f"{out}, {what}: there is no such report; write .csv with {', '.join(reports.REPORTS)}, .xlsx or .pdf")
-    try:
-        out.write_bytes(content)
-    except OSError as error:
-        raise FileError(f"{out}: cannot be written: {error.strerror}") from None
-    print(f"{out}: {len(content)} bytes")
-
-
-@app.command("reports")
-def all_reports(
-    file: File,
-    folder: Annotated[Path, typer.Argument(help="A folder; it is made if there is none.", show_default=False)],
-) -> None:
-    """Write everything again from the log: every report as CSV, the workbook, the papers as PDF, and the site of results.
-
-    \b
-    hanchan tournament reports open.jsonl papers
-    """
-    from hanchan.documents.all_reports import all_files
-
-    _write_files(folder, all_files(open_book(file).tournament))
-
-
-@app.command()
-def site(
-    file: File,
-    folder: Annotated[Path, typer.Argument(help="A folder; it is made if there is none.", show_default=False)],
-) -> None:
-    """Write the results as a site of plain files in four languages, to be put on any server or opened as it is.
-
-    \b
-    hanchan tournament site open.jsonl results
-    """
-    from hanchan.documents.results_site import results_site
-
-    _write_files(folder, results_site(open_book(file).tournament))
-
-
-def _write_files(folder: Path, files: Mapping[str, bytes]) -> None:
-    try:
-        for name, content in files.items():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_bytes(content)
-    except OSError as error:
-        raise FileError(f"{folder}: cannot be written: {error.strerror}") from None
-    print(f"{folder}: {len(files)} files")
-
-
-@app.command()
-def log(file: File, lang: Lang = "en", as_json: AsJson = False) -> None:
-    """The minutes: when, who, and what was done, in a sentence; what was taken back says by which act.
-
-    \b
-    hanchan tournament log open.jsonl --lang pl
-    """
-    from hanchan.tournament.minutes import minutes
-
-    tournament = open_book(file).tournament
-    if as_json:
-        print_json(tournament.data())
-        return
-    for one in minutes(tournament, lang):
-        print(f"{one.number:>4}  {one.time}  {one.by or '-':12}  {one.text}")
-
-
 @app.command("take-back")
 def take_back(
     file: File,
@@ -494,22 +303,3 @@ def take_back(
         return
     book.add(act, by)
     print(f"{len(act.notes)} acts are taken back")
-
-
-def _fixed(given: list[str] | None) -> dict[int, int]:
-    found = [_numbers("--fixed", text, "=", "player=table, as in 17=3") for text in given or []]
-    wrong = [text for text, numbers in zip(given or [], found, strict=True) if len(numbers) != 2]
-    if wrong:
-        raise CommandError(f"--fixed {wrong[0]}: write it as player=table, as in 17=3")
-    return {numbers[0]: numbers[1] for numbers in found}
-
-
-def _groups(given: list[str] | None) -> tuple[tuple[int, ...], ...]:
-    return tuple(_numbers("--strangers", text, "+", "two or more players, as in 3+17") for text in given or [])
-
-
-def _numbers(option: str, text: str, mark: str, how: str) -> tuple[int, ...]:
-    parts = text.split(mark)
-    if len(parts) < 2 or not all(part.isascii() and part.isdecimal() for part in parts):
-        raise CommandError(f"{option} {text}: write it as {how}")
-    return tuple(int(part) for part in parts)
