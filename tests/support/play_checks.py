@@ -148,7 +148,7 @@ def check_refusals(deal: Deal, rng: Random, tries: int) -> None:
     for _ in range(tries):
         seat = rng.choice((*range(4), *deal.pending, rng.choice(NO_SEATS)))
         number = rng.choice((rng.choice(GARBAGE), _any_action(rng), _any_action(rng), _any_action(rng)))
-        if number in deal.action_numbers(seat) or (
+        if (seat in range(4) and number in deal.action_numbers(seat)) or (
             seat in deal.pending and deal.state.setting.penalise and is_wrong_set(deal.state, seat, number)
         ):
             continue

@@ -298,10 +298,10 @@ def test_table_prints_the_payments(run: Run) -> None:
 
 def test_table_of_the_polish_sheet_says_what_it_has_put_right(run: Run) -> None:
     outcome = run("table", "plm")
-    corrected = [line for line in outcome.lines if line.startswith("corrected: ")]
+    corrected = [line for line in outcome.lines if line.startswith("Corrected: ")]
     assert len(corrected) == 8
     assert any("short table [K], line of 50 fu by ron: 1600, 3200, 6400, mangan" in line for line in corrected)
-    assert corrected[0].startswith("corrected: others, ron, 25 fu 3 han: 3200 (printed 2300;")
+    assert corrected[0].startswith("Corrected: others, ron, 25 fu 3 han: 3200 (printed 2300;")
 
 
 def test_table_as_json(run: Run) -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from hanchan.errors import HanchanError, LanguageError
+from hanchan.errors import HanchanError, LanguageError, NotationError
 from hanchan.scoring.catalogue import YAKU
 from hanchan.scoring.fu import ITEMS
 from hanchan.tiles import TILES, parse_tile, to_mpsz
@@ -277,7 +277,7 @@ def test_unknown_things_are_refused_with_something_near() -> None:
     with pytest.raises(LanguageError, match="'yakuman times two' is no limit"):
         limit_name("yakuman times two")
     for tile in (-1, TILES):
-        with pytest.raises(LanguageError):
+        with pytest.raises(NotationError, match="there is no tile"):
             tile_name(tile)
 
 
