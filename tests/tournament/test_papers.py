@@ -27,6 +27,11 @@ def demo() -> Tournament:
     return Tournament(demo_notes(START))
 
 
+@pytest.fixture(scope="module")
+def long() -> Tournament:
+    return large(8, 100)
+
+
 def pages(pdf: bytes) -> int:
     found = re.search(rb"/Count (\d+)", pdf)
     assert pdf.startswith(b"%PDF")
@@ -34,9 +39,9 @@ def pages(pdf: bytes) -> int:
     return int(found[1])
 
 
-def large(players: int) -> Tournament:
+def large(players: int, sessions: int = 3) -> Tournament:
     office = Tournament()
-    office.add(Note("1", acts.Found("Large", "ema2016", 3)))
+    office.add(Note("1", acts.Found("Large", "ema2016", sessions)))
     office.add(Note("2", acts.Enter(tuple(Entrant(f"A Player with a rather long name {k}") for k in range(players)))))
     office.add(Note("3", draw(office)[0]))
     return office
@@ -140,6 +145,11 @@ def test_numbers_in_reports_stand_under_each_other() -> None:
 def test_large_tournaments_fit_on_paper() -> None:
     for what in ("posters", "seating", "cards", "sheets", "ranking"):
         assert pages(document(large(200), what)) > 2
+
+
+@pytest.mark.parametrize("what", KINDS)
+def test_a_hundred_sessions_fit_on_paper(long: Tournament, what: str) -> None:
+    assert pages(document(long, what)) >= 1
 
 
 def test_course_of_the_leaders(demo: Tournament) -> None:

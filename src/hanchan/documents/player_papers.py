@@ -1,5 +1,6 @@
 """What each player gets: a card with all seats and a code to look them up, a name badge, a score sheet with boxes at the table."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hanchan.documents.drawn_pages import drawn_page, in_rows
@@ -7,8 +8,11 @@ from hanchan.documents.fitting import BOLD, PLAIN, put
 from hanchan.documents.paper_words import PaperWords, put_lines
 from hanchan.tournament.names import by_surname
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.session import Session
 
 _CARD: Final = 250.0
+_ON_A_CARD: Final = 40
+"""Sessions on a card, as many as a page is high; of more a player gets several cards."""
 _BADGE: Final = (250.0, 145.0)
 _SHEET: Final = (522.0, 232.0)
 _DIGITS: Final = 4
@@ -19,11 +23,14 @@ def cards(tournament: Tournament, link: str = "") -> list[Any]:
     """A card for each player, by surname. `link` is where a player is looked up, with `{player}` for the number."""
     words = PaperWords(tournament)
     seated = by_surname(tournament.players, language=words.language)
-    high = 62.0 + 17.0 * len(tournament.sessions) + 10
-    return in_rows([drawn_page(_CARD, high, _card(tournament, player, high, link, words)) for player in seated], 2)
+    sessions = sorted(tournament.sessions.values(), key=lambda one: one.number)
+    parts = [sessions[first : first + _ON_A_CARD] for first in range(0, len(sessions), _ON_A_CARD)] or [[]]
+    high = 62.0 + 17.0 * len(parts[0]) + 10
+    drawn = [drawn_page(_CARD, high, _card(tournament, player, part, high, link, words)) for player in seated for part in parts]
+    return in_rows(drawn, 2)
 
 
-def _card(tournament: Tournament, player: int, high: float, link: str, words: PaperWords) -> Any:
+def _card(tournament: Tournament, player: int, sessions: Sequence[Session], high: float, link: str, words: PaperWords) -> Any:
     def draw(canvas: Any) -> None:
         _frame(canvas, _CARD, high)
         code = 50.0 if link else 0.0
@@ -34,10 +41,10 @@ def _card(tournament: Tournament, player: int, high: float, link: str, words: Pa
         y = high - 58
         for x, wide, key, align in ((10, 48, "session_word", "start"), (60, 40, "table_word", "end"), (116, 70, "wind", "start")):
             put(canvas, words.say(key), (x, y), wide, 8, PLAIN, align)
-        for number, session in sorted(tournament.sessions.items()):
+        for session in sessions:
             y -= 17
             table = session.table_of(player)
-            put(canvas, str(number), (10, y), 40, 12, PLAIN)
+            put(canvas, str(session.number), (10, y), 40, 12, PLAIN)
             if table:
                 put(canvas, str(table), (60, y), 40, 13, align="end")
                 put(canvas, " / ".join(words.winds(session.tables[table - 1].index(player))), (116, y), _CARD - 126, 12, PLAIN)
