@@ -32,6 +32,7 @@ OF_PAYMENTS = ("unit/test_draws.py", "rulebook/test_settlement.py", "rulebook/te
 OTHERS = (
     "rulebook/test_yaku_list.py", "rulebook/test_yaku_and_fu.py", "rulebook/test_optional_yaku.py", "rulebook/test_first_turn.py",
     "rulebook/test_kan.py", "rulebook/test_scoring_examples.py", "rulebook/test_scoring_rules.py",
+    "rulebook/test_readings_of_a_hand.py",
 )  # fmt: skip
 """The fast tests of scoring: first those that are about the broken module, then the rest."""
 
@@ -44,10 +45,12 @@ _NEVER_FED = "the first yaku is riichi, which nobody feeds"
 _SAME_ORDER = "a greater remainder leaves the order of the seats as it is"
 _NO_SET = "no set: any number below zero does"
 _EQUAL_YAKUMAN = "either of two yakuman that pay the same"
+_USED_AGAIN = "how many objects are kept to be used again: speed alone"
+_NO_BEST_YET = "where there is no best reading yet, base points decide"
+_SOME_POINTS = "a reading that is kept has more than one base point"
+_READ_FIRST = "a shape is read before anybody looks at it"
 
 EQUIVALENT: dict[str, str] = {
-    "yakuman.chuuren: or -> and in win.melds or suits_of(win.present) not in (1, 2, 4) or win.present & HONOURS":
-        "a shortcut: a complete hand with the thirteen tiles has nothing besides but one more of the suit",
     "yakuman.nine_sided: 8 + 1 in (0, 8)": "nine gates has at least three nines, so two of them are never counted",
     "optional.shiisan_puuta: 27 - 1 in kind < 27": "nothing is higher than the nine of bamboo",
     "limits.base_points: 5 + 1 in han == 5": "a shortcut: five han are more than 2000 with any fu",
@@ -70,21 +73,30 @@ EQUIVALENT: dict[str, str] = {
     "valuation.Valuation.best: Lt -> LtE in low < kind <= low + 2": "the lowest kind is asked for before",
     "valuation.Valuation._yakuman: Gt -> GtE in multiple > rules.yakuman_cap": "the cap is the cap",
     "valuation.Valuation._yakuman: Gt -> GtE in times > multiple": "the greater of two equal numbers",
-    "valuation.Valuation._yakuman: 0 + 1 in self._pays_more(base, True, 0, 0)": _EQUAL_YAKUMAN,
-    "valuation.Valuation._yakuman: 0 + 1 in self._pays_more(base, True, 0, 0) (2)": _EQUAL_YAKUMAN,
-    "valuation.Valuation._pays_more: Gt -> GtE in base > best.base": "equal ones have been told apart before",
-    "valuation.Valuation._pays_more: Gt -> GtE in han > best.han": "equal ones have been told apart before",
-    "valuation.Valuation._pays_more: Gt -> GtE in raw_fu > best.raw_fu": "either of two readings that are equal in everything",
-    "valuation.Valuation._renhou_alone: 0 + 1 in self._pays_more(base, False, 0, 0)": "a limit has more than one han",
-    "valuation.Valuation._renhou_alone: 0 + 1 in self._pays_more(base, False, 0, 0) (2)": "a limit has more than one han",
     "valuation.Valuation._renhou_alone: 0 + 1 in (0, 0)": "han without base points are not looked at",
     "valuation.Valuation._renhou_alone: 1 + 1 in -1": "no pair: any number below zero does",
     "shape.DOUBLE_PON_WAIT: 4 + 1": "a name, to be told from the others only",
     "shape.Shape.__init__: 0 + 1 in self.closed_pons: i64 = 0": "set again below",
     "shape.Shape.__init__: 1 + 1 in -1": _NO_SET,
-    "shape.Shape.__init__: 1 + 1 in -1 (2)": _NO_SET,
-    "shape.Shape.__init__: 1 + 1 in -1 (3)": _NO_SET,
-    "shape.Shape.complete_with: 1 + 1 in -1": _NO_SET,
+    "valuation._NO_DIVISION: 1 + 1 in -1": "a mark: no division is below zero",
+    "valuation.Valuation: 1 + 1 in free_list_len=1": _USED_AGAIN,
+    "valuation.Valuation.__init__: 1 + 1 in -1": "a mark: no base points are below zero",
+    "valuation.Valuation.__init__: 0 + 1 in self.best_han: i64 = 0": _NO_BEST_YET,
+    "valuation.Valuation.__init__: 0 + 1 in self.best_fu: i64 = 0": _NO_BEST_YET,
+    "valuation.Valuation.best: GtE -> Gt in self.best_base >= 0": _SOME_POINTS,
+    "valuation.Valuation.best: 0 + 1 in self.best_base >= 0": _SOME_POINTS,
+    "valuation.Valuation._take: 0 + 1 in self._pays_more(score.base, yakuman, 0, 0)": _EQUAL_YAKUMAN,
+    "valuation.Valuation._take: 0 + 1 in self._pays_more(score.base, yakuman, 0, 0) (2)": _EQUAL_YAKUMAN,
+    "valuation.Valuation._pays_more: LtE -> Lt in raw_fu <= self.best_fu": "either of two readings that are equal in everything",
+    "shape.Shape: 1 + 1 in free_list_len=1": _USED_AGAIN,
+    "shape.Shape.__init__: 0 + 1 in self.division: i64 = 0": _READ_FIRST,
+    "shape.Shape.__init__: 0 + 1 in self.pons: i64 = 0": _READ_FIRST,
+    "shape.Shape.__init__: 0 + 1 in self.chis: i64 = 0": _READ_FIRST,
+    "shape.Shape.__init__: 0 + 1 in self.chi_count: i64 = 0": _READ_FIRST,
+    "shape.Shape.__init__: 0 + 1 in self.equal_chis: i64 = 0": _READ_FIRST,
+    "shape.Shape.__init__: 0 + 1 in self.all_closed_pons: i64 = 0": _READ_FIRST,
+    "shape.Shape.read: 1 + 1 in -1": _NO_SET,
+    "shape.Shape.read: 1 + 1 in -1 (2)": _NO_SET,
 }  # fmt: skip
 """Mutants that change nothing anybody could notice, with the reason."""
 

@@ -12,7 +12,7 @@ from hanchan.rules import Ruleset
 from hanchan.scoring import YAKU, Win
 from hanchan.scoring.limits import base_points, ron_payment, tsumo_payment, yakuman_points
 from hanchan.scoring.patterns import patterns, whole_hand
-from hanchan.scoring.shape import Shape
+from hanchan.scoring.shape import shape_of
 from hanchan.scoring.situation import situational
 from tests.support.peers import Answer, Match, paid_to
 
@@ -83,14 +83,18 @@ def _paid(win: Win, base: int) -> tuple[int, ...]:
 
 def _yaku_of_readings(win: Win, rules: Ruleset) -> set[frozenset[str]]:
     """The yaku of every reading as sets and a pair."""
-    common = situational(win, rules) + whole_hand(win, rules)
+    common: list[int] = []
+    situational(win, rules, common)
+    whole_hand(win, rules, common)
     found: set[frozenset[str]] = set()
     for pair, sets in divisions(win.counts):
         places = [place for place, number in enumerate(sets) if win.kind in kinds_in_set(number)]
-        shape = Shape(win, pair, sets)
+        shape = shape_of(win, pair, sets)
         for place in [*places, PAIR] if pair == win.kind else places:
             shape.complete_with(place)
-            found.add(frozenset(YAKU[number].name for number in common + patterns(shape, rules)))
+            yaku = common.copy()
+            patterns(shape, rules, yaku)
+            found.add(frozenset(YAKU[number].name for number in yaku))
     return found
 
 

@@ -12,7 +12,7 @@ from hanchan.hand.divide import CHI
 from hanchan.rules import load
 from hanchan.scoring import YAKU, Refusal, Win, catalogue, value
 from hanchan.scoring.patterns import chanta, junchan
-from hanchan.scoring.shape import Shape
+from hanchan.scoring.shape import shape_of
 from hanchan.scoring.situation import double_riichi, ippatsu, open_riichi, riichi
 from hanchan.tiles import parse, parse_tile
 from tests.support.win_lines import win_of
@@ -327,10 +327,10 @@ def test_of_three_sorts_of_riichi_a_hand_has_one(declared: str) -> None:
 
 def test_outside_hands_need_a_chi_and_chanta_an_honour() -> None:
     """Asked of the yaku themselves: among the others a higher one comes first."""
-    only_terminals = Shape(win_of("111999m111p99p99s 9s"), 17, (0, 8, 9, 26))
+    only_terminals = shape_of(win_of("111999m111p99p99s 9s"), 17, (0, 8, 9, 26))
     assert not junchan(only_terminals, HOUSE)
     assert not chanta(only_terminals, HOUSE)
-    no_honour = Shape(win_of("123m789p999s12s99m 3s"), 8, (CHI, CHI + 15, CHI + 18, 26))
+    no_honour = shape_of(win_of("123m789p999s12s99m 3s"), 8, (CHI, CHI + 15, CHI + 18, 26))
     assert junchan(no_honour, HOUSE)
     assert not chanta(no_honour, HOUSE)
 

@@ -8,13 +8,16 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from hanchan.hand.distance import shanten_seven_pairs, shanten_thirteen_orphans
-from hanchan.tiles.kinds import ORPHANS
+from hanchan.tiles.kinds import EAST, KINDS, ORPHANS
 
 CHI: Final = 34
 """Added to the lowest kind of a chii."""
 
 PAIR: Final = -1
 """Place of the winning tile in the pair, where sets have the places 0 to 3."""
+
+_EVERY_OTHER: Final = 0o707070707
+"""Digits of a suit, every other one."""
 
 STANDARD: Final = "standard"
 SEVEN_PAIRS: Final = "seven pairs"
@@ -83,69 +86,116 @@ def readings(counts: list[int], winning_kind: int) -> list[Reading]:
 
 def divisions(counts: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Every division of 3n+2 concealed tiles into a pair and sets, as (kind of the pair, sets)."""
-    found: list[tuple[int, tuple[int, ...]]] = []
+    suits: list[int] = []
+    suit: i64
+    for suit in range(4):
+        packed: i64 = 0
+        kind: i64 = min(9 * suit + 9, KINDS)
+        while kind > 9 * suit:
+            kind -= 1
+            n: i64 = counts[kind]
+            packed = packed << 3 | n
+        suits.append(packed)
+    return [(pair_of(division), sets_of(division)) for division in packed_divisions(suits[0], suits[1], suits[2], suits[3])]
+
+
+def pair_of(division: i64) -> i64:
+    """The kind of the pair in a packed division."""
+    return division & 255
+
+
+def sets_of(division: i64) -> tuple[int, ...]:
+    """The sets of a packed division."""
+    found: list[int] = []
+    left: i64 = division >> 8
+    while left:
+        found.append((left & 255) - 1)
+        left >>= 8
+    return tuple(found)
+
+
+def packed(pair: i64, sets: tuple[int, ...]) -> i64:
+    """A division as a number; see `packed_divisions`."""
+    division: i64 = pair
+    place: i64 = 8
+    for number in sets:
+        code: i64 = number
+        division |= (code + 1) << place
+        place += 8
+    return division
+
+
+def packed_divisions(m: i64, p: i64, s: i64, z: i64) -> list[int]:
+    """Every division as a number: the lowest byte is the kind of the pair, each further one a set number plus one, lowest first.
+
+    Suits are given as octal numbers, the count of the lowest kind as the last digit. By numbers and not by lists, because every win that
+    is valued asks for this.
+    """
+    found: list[int] = []
     pair_suit: i64 = -1
     pair_sum: i64 = 0
     suit: i64
-    kind: i64
-    n: i64
+    rest: i64
     for suit in range(4):
-        tiles: i64 = 0
-        numbers: i64 = 0
-        for kind in range(9 * suit, min(9 * suit + 9, 34)):
-            n = counts[kind]
-            tiles += n
-            numbers += n * (kind - 9 * suit)
-        if tiles % 3 == 1 or (tiles % 3 == 2 and pair_suit >= 0):
+        rest = m if suit == 0 else p if suit == 1 else s if suit == 2 else z
+        # Two digits together stand for a multiple of 64, which is one more than a multiple of three: so this is the number of tiles.
+        over: i64 = ((rest & _EVERY_OTHER) + (rest >> 3 & _EVERY_OTHER)) % 3
+        if over == 1 or (over == 2 and pair_suit >= 0):
             return found
-        if tiles % 3 == 2:
+        if over == 2:
             pair_suit = suit
-            pair_sum = numbers
     if pair_suit < 0:
         return found
-    rest = list(counts)
-    sets: list[int] = []
-    for kind in range(9 * pair_suit, min(9 * pair_suit + 9, 34)):
-        n = rest[kind]
-        # The numbers in a set add up to a multiple of three, so the sum of the hand tells which pairs are possible.
-        if n >= 2 and (pair_sum - 2 * (kind - 9 * pair_suit)) % 3 == 0:
-            rest[kind] = n - 2
-            _divide(rest, 0, sets, kind, found)
-            rest[kind] = n
+    rest = m if pair_suit == 0 else p if pair_suit == 1 else s if pair_suit == 2 else z
+    left: i64 = rest
+    number: i64 = 0
+    while left:
+        pair_sum += (left & 7) * number
+        number += 1
+        left >>= 3
+    kind: i64 = 9 * pair_suit
+    pair: i64 = 2
+    while rest:
+        # The numbers in a set add up to a multiple of three, so the sum of the suit tells which pairs are possible.
+        if rest & 7 >= 2 and pair_sum % 3 == 0:
+            if pair_suit == 0:
+                _divide(m - pair, 0, p, s, z, kind, 8, found)
+            elif pair_suit == 1:
+                _divide(m, 0, p - pair, s, z, kind, 8, found)
+            elif pair_suit == 2:
+                _divide(m, 0, p, s - pair, z, kind, 8, found)
+            else:
+                _divide(m, 0, p, s, z - pair, kind, 8, found)
+        rest >>= 3
+        pair <<= 3
+        pair_sum -= 2
+        kind += 1
     return found
 
 
-def _divide(rest: list[int], kind: i64, sets: list[int], pair: int, found: list[tuple[int, tuple[int, ...]]]) -> None:
-    """Use up the lowest tile that is left, as a pon or in a chii, so that sets are found in order; stop at a tile that fits in no set."""
-    n: i64 = 0
-    while kind < 34:
-        n = rest[kind]
-        if n:
-            break
-        kind += 1
-    if kind == 34:
-        found.append((pair, tuple(sets)))
-        return
-    if n >= 3:
-        rest[kind] = n - 3
-        sets.append(kind)
-        _divide(rest, kind, sets, pair, found)
-        sets.pop()
-        rest[kind] = n
-    if kind < 27 and kind % 9 < 7:
-        second: i64 = rest[kind + 1]
-        third: i64 = rest[kind + 2]
-        if second >= n and third >= n:
-            # Without a pon each of the n tiles starts a chii.
-            rest[kind] = 0
-            rest[kind + 1] = second - n
-            rest[kind + 2] = third - n
-            i: i64
-            for i in range(n):
-                sets.append(CHI + kind)
-            _divide(rest, kind + 1, sets, pair, found)
-            for i in range(n):
-                sets.pop()
-            rest[kind] = n
-            rest[kind + 1] = second
-            rest[kind + 2] = third
+def _divide(rest: i64, kind: i64, second: i64, third: i64, fourth: i64, division: i64, place: i64, found: list[int]) -> None:
+    """Use up the lowest tile that is left, as a pon or in a chii, so that sets are found in order; stop at a tile that fits in no set.
+
+    `rest` is what is left of a suit from `kind` on, the others are the suits after it; `place` is the bit of the next set.
+    """
+    while True:
+        while rest == 0:
+            if second == 0 and third == 0 and fourth == 0:
+                found.append(division)
+                return
+            kind = 9 if kind < 9 else 18 if kind < 18 else 27
+            rest, second, third, fourth = second, third, fourth, 0
+        while rest & 7 == 0:
+            rest >>= 3
+            kind += 1
+        n: i64 = rest & 7
+        if n >= 3:
+            _divide(rest - 3, kind, second, third, fourth, division | (kind + 1) << place, place + 8, found)
+        if kind >= EAST or rest >> 3 & 7 < n or rest >> 6 & 7 < n:
+            return
+        # Without a pon each of the n tiles starts a chii.
+        rest -= 0o111 * n
+        while n > 0:
+            division |= (CHI + kind + 1) << place
+            place += 8
+            n -= 1

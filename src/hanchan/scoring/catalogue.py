@@ -5,6 +5,8 @@ The rule for each is the function of its name in `situation`, `patterns`, `yakum
 
 from typing import Final, NamedTuple
 
+from mypy_extensions import i64
+
 
 class Yaku(NamedTuple):
     """A yaku. `closed` and `open` are its han, 0 where it does not count; a yakuman has neither."""
@@ -136,5 +138,13 @@ _BY_NUMBER: Final = {
 YAKU: Final = tuple([_BY_NUMBER[number] for number in range(len(_BY_NUMBER))])
 """The yaku by number. Importing this module fails if a number is missing or used twice."""
 
-CLOSED_HAN: Final = [yaku.closed for yaku in YAKU]
-OPEN_HAN: Final = [yaku.open for yaku in YAKU]
+CLOSED_HAN: Final = bytes([yaku.closed for yaku in YAKU])
+OPEN_HAN: Final = bytes([yaku.open for yaku in YAKU])
+
+
+def counted(number: i64, closed: bool, found: list[int] | None) -> i64:
+    """The han of a yaku, which is added to those found if anybody wants to know them by name."""
+    if found is not None:
+        found.append(number)
+    han: i64 = CLOSED_HAN[number] if closed else OPEN_HAN[number]
+    return han

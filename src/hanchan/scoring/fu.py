@@ -63,67 +63,85 @@ def total(lines: list[int]) -> int:
     return fu
 
 
-def rounded(raw: int) -> int:
+def rounded(raw: i64) -> i64:
     """Rounded up to tens; the 25 fu of seven pairs are not rounded (EMA 2016 §4.1)."""
     return raw if raw == 25 else (raw + 9) // 10 * 10
 
 
+FU_OF_SEVEN_PAIRS: Final = 25
+
+
 def fu_of_seven_pairs() -> list[int]:
     """Always 25 fu and nothing else."""
-    return [line(SEVEN_PAIRS, 25)]
+    return [line(SEVEN_PAIRS, FU_OF_SEVEN_PAIRS)]
 
 
-def fu_of_sets(shape: Shape, rules: Ruleset, pinfu: bool) -> list[int]:
-    """The items of one reading. Pinfu is exactly 30 by ron and 20 by self-draw (EMA 2016 §4.2.1)."""
+def fu_of_sets(shape: Shape, rules: Ruleset, pinfu: bool, lines: list[int] | None) -> i64:
+    """The fu of one reading; its items are added to `lines`, if anybody wants to know them.
+
+    Pinfu is exactly 30 by ron and 20 by self-draw (EMA 2016 §4.2.1).
+    """
     win = shape.win
-    lines: list[int] = [line(WIN, 20) if win.tsumo or not win.closed else line(CONCEALED_RON, 30)]
+    start: i64 = _item(lines, WIN, 20) if win.tsumo or not shape.closed else _item(lines, CONCEALED_RON, 30)
     if pinfu:
-        return lines
+        return start
+    fu: i64 = start
     if shape.pons:
-        _sets(shape, lines)
-    _pair(shape, rules, lines)
+        fu += _sets(shape, lines)
+    if shape.pair >= EAST:
+        fu += _pair(shape, rules, lines)
     if shape.wait == EDGE_WAIT:
-        lines.append(line(EDGE, 2))
+        fu += _item(lines, EDGE, 2)
     elif shape.wait == CLOSED_WAIT:
-        lines.append(line(CLOSED, 2))
+        fu += _item(lines, CLOSED, 2)
     elif shape.wait == PAIR_WAIT:
-        lines.append(line(PAIR, 2))
+        fu += _item(lines, PAIR, 2)
     if win.tsumo:
-        drawn = rules.rinshan_tsumo_fu if win.rinshan else 2
+        drawn: i64 = rules.rinshan_tsumo_fu if win.rinshan else 2
         if drawn:
-            lines.append(line(SELF_DRAW, drawn))
-    if len(lines) == 1 and not win.closed:
-        lines.append(line(OPEN_PINFU, 2))
-    return lines
+            fu += _item(lines, SELF_DRAW, drawn)
+    if fu == start and not shape.closed:
+        fu += _item(lines, OPEN_PINFU, 2)
+    return fu
 
 
-def _sets(shape: Shape, lines: list[int]) -> None:
+def _item(lines: list[int] | None, item: i64, fu: i64, kind: i64 = _ABOUT_NOTHING) -> i64:
+    if lines is not None:
+        lines.append(line(item, fu, kind))
+    return fu
+
+
+def _sets(shape: Shape, lines: list[int] | None) -> i64:
+    fu: i64 = 0
     left: i64 = shape.pons
     kind: i64 = 0
     while left:
+        while left & 255 == 0:
+            left >>= 8
+            kind += 8
         if left & 1:
             worth: i64 = 4 if bit(kind) & ORPHANS else 2
             concealed = shape.closed_pons & bit(kind) != 0
             if concealed:
                 worth *= 2
             if shape.kans & bit(kind):
-                lines.append(line(CONCEALED_KAN if concealed else OPEN_KAN, 4 * worth, kind))
+                fu += _item(lines, CONCEALED_KAN if concealed else OPEN_KAN, 4 * worth, kind)
             else:
-                lines.append(line(CONCEALED_PON if concealed else OPEN_PON, worth, kind))
+                fu += _item(lines, CONCEALED_PON if concealed else OPEN_PON, worth, kind)
         left >>= 1
         kind += 1
+    return fu
 
 
-def _pair(shape: Shape, rules: Ruleset, lines: list[int]) -> None:
+def _pair(shape: Shape, rules: Ruleset, lines: list[int] | None) -> i64:
+    """Of a pair of honours."""
     pair: i64 = shape.pair
-    if pair < EAST:
-        return
     if pair >= WHITE:
-        lines.append(line(DRAGON_PAIR, 2, pair))
-        return
-    seat = pair == EAST + shape.win.seat_wind
-    prevailing = pair == EAST + shape.win.round_wind
+        return _item(lines, DRAGON_PAIR, 2, pair)
+    fu: i64 = 0
+    seat = bit(pair) & shape.own_wind != 0
     if seat:
-        lines.append(line(SEAT_WIND_PAIR, 2, pair))
-    if prevailing and (not seat or rules.double_wind_pair_fu == 4):
-        lines.append(line(ROUND_WIND_PAIR, 2, pair))
+        fu += _item(lines, SEAT_WIND_PAIR, 2, pair)
+    if bit(pair) & shape.prevailing_wind and (not seat or rules.double_wind_pair_fu == 4):
+        fu += _item(lines, ROUND_WIND_PAIR, 2, pair)
+    return fu

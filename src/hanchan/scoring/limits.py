@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hanchan.rules.ruleset import Ruleset
 
 MANGAN: Final = 2000
@@ -14,7 +16,7 @@ YAKUMAN: Final = 8000
 _NAMES: Final = {MANGAN: "mangan", HANEMAN: "haneman", BAIMAN: "baiman", SANBAIMAN: "sanbaiman"}
 
 
-def base_points(han: int, fu: int, rules: Ruleset) -> int:
+def base_points(han: i64, fu: i64, rules: Ruleset) -> int:
     """Base points of a counted hand."""
     if han >= 13:
         return YAKUMAN if rules.counted_limit == "yakuman" else SANBAIMAN
@@ -26,7 +28,7 @@ def base_points(han: int, fu: int, rules: Ruleset) -> int:
         return HANEMAN
     if han == 5:
         return MANGAN
-    base = fu << (2 + han)
+    base: i64 = fu << (2 + han)
     if base >= MANGAN or (rules.round_up_mangan and base > 1900):
         return MANGAN
     return base
@@ -46,16 +48,16 @@ def limit_name(base: int) -> str:
     return "yakuman" if base == YAKUMAN else f"yakuman x{base / YAKUMAN:g}"
 
 
-def hundreds(points: int) -> int:
+def hundreds(points: i64) -> i64:
     """Rounded up to hundreds."""
     return (points + 99) // 100 * 100
 
 
-def ron_payment(base: int, winner_is_dealer: bool) -> int:
+def ron_payment(base: i64, winner_is_dealer: bool) -> int:
     """What the discarder pays, without counters."""
     return hundreds(base * (6 if winner_is_dealer else 4))
 
 
-def tsumo_payment(base: int, winner_is_dealer: bool, payer_is_dealer: bool) -> int:
+def tsumo_payment(base: i64, winner_is_dealer: bool, payer_is_dealer: bool) -> int:
     """What one of the other three pays for a self-draw, without counters."""
     return hundreds(base * (2 if winner_is_dealer or payer_is_dealer else 1))

@@ -27,6 +27,7 @@ from hanchan.scoring.catalogue import (
     YAKUHAI_GREEN,
     YAKUHAI_RED,
     YAKUHAI_WHITE,
+    counted,
 )  # fmt: skip
 from hanchan.scoring.optional import sanrenkou, sanshoku_shou_doukou
 from hanchan.scoring.shape import TWO_SIDED, Shape
@@ -57,22 +58,26 @@ def honroutou(win: Win) -> bool:
     return win.present & ~ORPHANS == 0
 
 
+def seven_pairs(win: Win) -> bool:
+    """Seven different pairs (EMA 2016 §4.2.2), of a hand without melds: fourteen tiles, and each digit of the suits is 0 or 2."""
+    return (win.m | win.p | win.s | win.z) & ~0o222222222 == 0
+
+
 def pinfu(shape: Shape) -> bool:
     """A concealed hand of four chii, a pair without value and a two-sided wait."""
-    if not shape.win.closed or shape.chi_count != 4 or shape.wait != TWO_SIDED:
+    if not shape.closed or shape.chi_count != 4 or shape.wait != TWO_SIDED:
         return False
-    pair: i64 = shape.pair
-    return pair < EAST or (pair < WHITE and pair != EAST + shape.win.seat_wind and pair != EAST + shape.win.round_wind)
+    return shape.pair < EAST or bit(shape.pair) & (DRAGONS | shape.own_wind | shape.prevailing_wind) == 0
 
 
 def iipeikou(shape: Shape) -> bool:
     """Two equal chii in a concealed hand; two such pairs are ryanpeikou instead."""
-    return shape.win.closed and shape.equal_chis == 1
+    return shape.closed and shape.equal_chis == 1
 
 
 def ryanpeikou(shape: Shape) -> bool:
     """Twice two equal chii in a concealed hand."""
-    return shape.win.closed and shape.equal_chis == 2
+    return shape.closed and shape.equal_chis == 2
 
 
 def sanshoku(shape: Shape) -> bool:
@@ -99,11 +104,11 @@ def yakuhai_red(shape: Shape) -> bool:
 
 
 def seat_wind(shape: Shape) -> bool:
-    return shape.pons & bit(EAST + shape.win.seat_wind) != 0
+    return shape.pons & shape.own_wind != 0
 
 
 def round_wind(shape: Shape) -> bool:
-    return shape.pons & bit(EAST + shape.win.round_wind) != 0
+    return shape.pons & shape.prevailing_wind != 0
 
 
 def chanta(shape: Shape, rules: Ruleset) -> bool:
@@ -150,62 +155,77 @@ def shousangen(shape: Shape) -> bool:
     return size(shape.pons & DRAGONS) == 2 and shape.pair >= WHITE
 
 
-def whole_hand(win: Win, rules: Ruleset) -> list[int]:
-    """Yaku that do not depend on the reading; they count for seven pairs too."""
-    found: list[int] = []
+def whole_hand(win: Win, rules: Ruleset, found: list[int] | None) -> i64:
+    """Yaku that do not depend on the reading, added to `found`, and their han; they count for seven pairs too."""
+    closed = win.closed
+    han: i64 = 0
     if tanyao(win, rules):
-        found.append(TANYAO)
+        han += counted(TANYAO, closed, found)
     if honitsu(win):
-        found.append(HONITSU)
+        han += counted(HONITSU, closed, found)
     elif chinitsu(win):
-        found.append(CHINITSU)
+        han += counted(CHINITSU, closed, found)
     if honroutou(win):
-        found.append(HONROUTOU)
-    return found
+        han += counted(HONROUTOU, closed, found)
+    return han
 
 
-def patterns(shape: Shape, rules: Ruleset) -> list[int]:
-    """Yaku of one reading."""
-    found: list[int] = []
+def patterns(shape: Shape, rules: Ruleset, found: list[int] | None) -> i64:
+    """Yaku of one reading, added to `found`, and their han."""
+    han: i64 = 0
     if shape.chi_count:
-        if pinfu(shape):
-            found.append(PINFU)
-        if iipeikou(shape):
-            found.append(IIPEIKOU)
-        elif ryanpeikou(shape):
-            found.append(RYANPEIKOU)
-        if sanshoku(shape):
-            found.append(SANSHOKU)
-        if itsu(shape):
-            found.append(ITSU)
-        if junchan(shape, rules):
-            found.append(JUNCHAN)
-        elif chanta(shape, rules):
-            found.append(CHANTA)
+        han += _of_chis(shape, rules, found)
     if shape.pons:
-        if shape.pons & HONOURS:
-            if yakuhai_white(shape):
-                found.append(YAKUHAI_WHITE)
-            if yakuhai_green(shape):
-                found.append(YAKUHAI_GREEN)
-            if yakuhai_red(shape):
-                found.append(YAKUHAI_RED)
-            if seat_wind(shape):
-                found.append(SEAT_WIND)
-            if round_wind(shape):
-                found.append(ROUND_WIND)
-            if shousangen(shape):
-                found.append(SHOUSANGEN)
-        if sanshoku_doukou(shape):
-            found.append(SANSHOKU_DOUKOU)
-        if sanankou(shape):
-            found.append(SANANKOU)
-        if sankantsu(shape):
-            found.append(SANKANTSU)
-        if toitoi(shape):
-            found.append(TOITOI)
-        if rules.sanshoku_shou_doukou and sanshoku_shou_doukou(shape):
-            found.append(SANSHOKU_SHOU_DOUKOU)
-        if rules.sanrenkou and sanrenkou(shape):
-            found.append(SANRENKOU)
-    return found
+        han += _of_pons(shape, rules, found)
+    return han
+
+
+def _of_chis(shape: Shape, rules: Ruleset, found: list[int] | None) -> i64:
+    closed = shape.closed
+    han: i64 = 0
+    if pinfu(shape):
+        han += counted(PINFU, closed, found)
+    if iipeikou(shape):
+        han += counted(IIPEIKOU, closed, found)
+    elif ryanpeikou(shape):
+        han += counted(RYANPEIKOU, closed, found)
+    if sanshoku(shape):
+        han += counted(SANSHOKU, closed, found)
+    if itsu(shape):
+        han += counted(ITSU, closed, found)
+    if junchan(shape, rules):
+        han += counted(JUNCHAN, closed, found)
+    elif chanta(shape, rules):
+        han += counted(CHANTA, closed, found)
+    return han
+
+
+def _of_pons(shape: Shape, rules: Ruleset, found: list[int] | None) -> i64:
+    closed = shape.closed
+    han: i64 = 0
+    if shape.pons & HONOURS:
+        if yakuhai_white(shape):
+            han += counted(YAKUHAI_WHITE, closed, found)
+        if yakuhai_green(shape):
+            han += counted(YAKUHAI_GREEN, closed, found)
+        if yakuhai_red(shape):
+            han += counted(YAKUHAI_RED, closed, found)
+        if seat_wind(shape):
+            han += counted(SEAT_WIND, closed, found)
+        if round_wind(shape):
+            han += counted(ROUND_WIND, closed, found)
+        if shousangen(shape):
+            han += counted(SHOUSANGEN, closed, found)
+    if sanshoku_doukou(shape):
+        han += counted(SANSHOKU_DOUKOU, closed, found)
+    if sanankou(shape):
+        han += counted(SANANKOU, closed, found)
+    if sankantsu(shape):
+        han += counted(SANKANTSU, closed, found)
+    if toitoi(shape):
+        han += counted(TOITOI, closed, found)
+    if rules.sanshoku_shou_doukou and sanshoku_shou_doukou(shape):
+        han += counted(SANSHOKU_SHOU_DOUKOU, closed, found)
+    if rules.sanrenkou and sanrenkou(shape):
+        han += counted(SANRENKOU, closed, found)
+    return han

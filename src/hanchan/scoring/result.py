@@ -4,19 +4,22 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hanchan.hand.divide import SEVEN_PAIRS, Reading
+from hanchan.hand.divide import SEVEN_PAIRS, Reading, sets_of
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.catalogue import CLOSED_HAN, OPEN_HAN, RENHOU, YAKU
-from hanchan.scoring.fu import FuItem, read_line, rounded, total
+from hanchan.scoring.catalogue import CLOSED_HAN, OPEN_HAN, PINFU, RENHOU, YAKU
+from hanchan.scoring.fu import FuItem, fu_of_sets, read_line, rounded, total
 from hanchan.scoring.limits import limit_name, ron_payment, tsumo_payment
+from hanchan.scoring.shape import shape_of
 from hanchan.scoring.win import Win
-from hanchan.tiles.kinds import dora_of
+from hanchan.tiles.kinds import TILES, dora_of
 
+_DORA: Final = bytes([dora_of(tile) for tile in range(TILES)])
+"""What each indicator makes dora."""
 UNRELATED: Final = "unrelated"
 """Form of shiisan puuta, which has no sets."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Score:
     """What a win is worth and why.
 
@@ -24,24 +27,39 @@ class Score:
     """
 
     def __init__(
-        self, win: Win, rules: Ruleset, form: str, sets: tuple[int, ...], pair: int, place: int,
-        yaku: list[int], multiples: list[float], han: int, fu_lines: list[int], base: int, yakuman: float,
+        self, win: Win, rules: Ruleset, form: str, sets: tuple[int, ...] | None, pair: int, place: int,
+        yaku: list[int], multiples: list[float], han: int, fu_lines: list[int] | None, base: int, yakuman: float,
+        raw_fu: int = 0, division: i64 = 0,
     ) -> None:  # fmt: skip
         self.win: Final = win
         self.rules: Final = rules
         self.form: Final = form
-        self.sets: Final = sets
+        self._sets = sets
+        """None until somebody asks for them, where they follow from the division."""
+        self._division: i64 = division
         self.pair: Final = pair
         self.place: Final = place
         self.yaku: Final = yaku
         self.multiples: Final = multiples
         self.han: Final = han
         """All han, dora included; 0 for a yakuman."""
-        self.fu_lines: Final = fu_lines
+        self._fu_lines = fu_lines
+        """None until somebody asks for them, where they follow from the reading."""
         self.base: Final = base
         """Base points: what each non-dealer pays another for a self-draw, before rounding."""
         self.yakuman: Final = yakuman
         """How many yakuman the hand counts as, 0 for a counted hand."""
+        self.raw_fu: Final = raw_fu if fu_lines is None else total(fu_lines)
+        """Fu before rounding."""
+
+    @property
+    def sets(self) -> tuple[int, ...]:
+        """The sets among the concealed tiles, as numbers (see `hanchan.hand.divide`)."""
+        sets = self._sets
+        if sets is None:
+            sets = sets_of(self._division)
+            self._sets = sets
+        return sets
 
     @property
     def reading(self) -> Reading:
@@ -65,19 +83,26 @@ class Score:
         return [read_line(line) for line in self.fu_lines]
 
     @property
-    def raw_fu(self) -> int:
-        """Fu before rounding."""
-        return total(self.fu_lines)
+    def fu_lines(self) -> list[int]:
+        """The fu one by one, as packed numbers (`hanchan.scoring.fu.read_line`)."""
+        lines = self._fu_lines
+        if lines is None:
+            lines = []
+            shape = shape_of(self.win, self.pair, self.sets)
+            shape.complete_with(self.place)
+            fu_of_sets(shape, self.rules, PINFU in self.yaku, lines)
+            self._fu_lines = lines
+        return lines
 
     @property
     def fu(self) -> int:
         """Fu after rounding."""
-        return rounded(total(self.fu_lines))
+        return int(rounded(self.raw_fu))
 
     @property
     def counts_dora(self) -> bool:
         """Whether dora count: not with a yakuman, nor with a limit to which nothing is added."""
-        return not self.yakuman and bool(self.fu_lines)
+        return not self.yakuman and self.raw_fu > 0
 
     @property
     def dora(self) -> int:
@@ -113,10 +138,11 @@ class Score:
     @property
     def points(self) -> int:
         """Points won, without counters and sticks."""
+        east = self.win.is_dealer
         if not self.win.tsumo:
-            return self.ron
-        other, dealer = self.tsumo
-        return 3 * other if self.win.is_dealer else 2 * other + dealer
+            return ron_payment(self.base, east)
+        other = tsumo_payment(self.base, east, False)
+        return 3 * other if east else 2 * other + tsumo_payment(self.base, False, True)
 
     def __repr__(self) -> str:
         return f"<Score {self}>"
@@ -143,7 +169,8 @@ class Score:
 def dora_count(win: Win) -> int:
     count: i64 = 0
     for indicator in win.dora:
-        n: i64 = win.all_counts[dora_of(indicator)]
+        kind: i64 = _DORA[indicator]
+        n: i64 = win.all_counts[kind]
         count += n
     return count
 
@@ -153,7 +180,8 @@ def ura_count(win: Win, rules: Ruleset) -> int:
     count: i64 = 0
     if win.riichi and rules.ura_dora:
         for indicator in win.ura:
-            n: i64 = win.all_counts[dora_of(indicator)]
+            kind: i64 = _DORA[indicator]
+            n: i64 = win.all_counts[kind]
             count += n
     return count
 

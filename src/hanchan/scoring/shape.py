@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hanchan.hand.divide import CHI, PAIR
-from hanchan.hand.melds import ANKAN
+from hanchan.hand.divide import CHI, PAIR, packed, pair_of
+from hanchan.hand.melds import CHI as CHI_MELD
 from hanchan.scoring.win import Win
-from hanchan.tiles.masks import bit
+from hanchan.tiles.kinds import EAST
+from hanchan.tiles.masks import OUTER_CHI, TERMINALS, bit
 
 TWO_SIDED: Final = 0
 EDGE_WAIT: Final = 1
@@ -16,14 +17,19 @@ PAIR_WAIT: Final = 3
 DOUBLE_PON_WAIT: Final = 4
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Shape:
-    """A hand read as sets and a pair. `complete_with` sets which of them the winning tile completed."""
+    """A hand read as sets and a pair. `read` takes a division of its tiles, `complete_with` what of it the winning tile completed."""
 
-    def __init__(self, win: Win, pair: int, sets: tuple[int, ...]) -> None:
+    def __init__(self, win: Win) -> None:
         self.win = win
-        self.pair: i64 = pair
-        self.sets = sets
+        self.closed = win.closed
+        self.own_wind: i64 = bit(EAST + win.seat_wind)
+        """The winner's wind as a mask, and that of the round."""
+        self.prevailing_wind: i64 = bit(EAST + win.round_wind)
+        self.division: i64 = 0
+        """Pair and sets, packed (see `packed_divisions`)."""
+        self.pair: i64 = -1
         self.pons: i64 = 0
         """Kinds of all pons and kans."""
         self.closed_pons: i64 = 0
@@ -35,58 +41,78 @@ class Shape:
         self.equal_chis: i64 = 0
         """Pairs of equal concealed chii: 1 for one pair or three equal ones, 2 for two pairs or four equal ones."""
         self.wait: i64 = TWO_SIDED
-        self.ronned_pon: i64 = -1
-        concealed: i64 = 0
-        previous: i64 = -1
-        for number in sets:
-            code: i64 = number
-            if code >= CHI:
-                self.chis |= bit(code - CHI)
-                self.chi_count += 1
-                if code == previous:
-                    self.equal_chis += 1
-                    previous = -1
-                else:
-                    previous = code
-            else:
-                concealed |= bit(code)
-        self.own_pons: i64 = concealed
-        """Kinds of the concealed pons of this reading, however completed."""
+        self.all_closed_pons: i64 = 0
+        """Kinds of concealed pons and kans, however completed."""
+        self.melded_pons: i64 = 0
+        """What the melds contribute to each reading."""
+        self.melded_closed_pons: i64 = 0
+        self.melded_chis: i64 = 0
+        self.melded_chi_count: i64 = 0
         for meld in win.melds:
             kind: i64 = meld.kind
-            if meld.type == "chi":
-                self.chis |= bit(kind)
-                self.chi_count += 1
+            if meld.type == CHI_MELD:
+                self.melded_chis |= bit(kind)
+                self.melded_chi_count += 1
             else:
-                self.pons |= bit(kind)
+                self.melded_pons |= bit(kind)
                 if meld.is_kan:
                     self.kans |= bit(kind)
-                if meld.type == ANKAN:
-                    concealed |= bit(kind)
-        self.pons |= concealed
-        self.all_closed_pons: i64 = concealed
-        self.closed_pons = concealed
+                if not meld.is_open:
+                    self.melded_closed_pons |= bit(kind)
+
+    def read(self, division: i64) -> None:
+        """Read the concealed tiles in this way."""
+        self.division = division
+        self.pair = pair_of(division)
+        pons: i64 = self.melded_closed_pons
+        chis: i64 = self.melded_chis
+        chi_count: i64 = self.melded_chi_count
+        equal: i64 = 0
+        previous: i64 = -1
+        left: i64 = division >> 8
+        while left:
+            code: i64 = (left & 255) - 1
+            left >>= 8
+            if code < CHI:
+                pons |= bit(code)
+                continue
+            chis |= bit(code - CHI)
+            chi_count += 1
+            if code == previous:
+                equal += 1
+                previous = -1
+            else:
+                previous = code
+        self.pons = pons | self.melded_pons
+        self.chis = chis
+        self.chi_count = chi_count
+        self.equal_chis = equal
+        self.all_closed_pons = pons
 
     def complete_with(self, place: i64) -> None:
         """The winning tile completed the set at that place, or the pair."""
         self.closed_pons = self.all_closed_pons
-        self.ronned_pon = -1
         if place == PAIR:
             self.wait = PAIR_WAIT
             return
-        code: i64 = self.sets[place]
+        code: i64 = (self.division >> (8 * place + 8) & 255) - 1
         if code < CHI:
             self.wait = DOUBLE_PON_WAIT
             if not self.win.tsumo:
-                self.ronned_pon = code
                 self.closed_pons &= ~bit(code)
             return
         low: i64 = code - CHI
-        number: i64 = low % 9
         offset: i64 = self.win.kind - low
         if offset == 1:
             self.wait = CLOSED_WAIT
-        elif (offset == 2 and number == 0) or (offset == 0 and number == 6):
+        elif bit(low) & OUTER_CHI and offset == (2 if bit(low) & TERMINALS else 0):
             self.wait = EDGE_WAIT
         else:
             self.wait = TWO_SIDED
+
+
+def shape_of(win: Win, pair: int, sets: tuple[int, ...]) -> Shape:
+    """The shape of a win that is read as this pair and these sets."""
+    shape = Shape(win)
+    shape.read(packed(pair, sets))
+    return shape

@@ -1,5 +1,7 @@
 """Yaku of the situation: how and when the hand was won."""
 
+from mypy_extensions import i64
+
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.catalogue import (
     CHANKAN,
@@ -12,6 +14,7 @@ from hanchan.scoring.catalogue import (
     RENHOU,
     RIICHI,
     RINSHAN,
+    counted,
 )  # fmt: skip
 from hanchan.scoring.win import Win
 
@@ -66,28 +69,30 @@ def renhou(win: Win) -> bool:
     return win.first_turn and not win.tsumo and not win.is_dealer and not win.melds
 
 
-def situational(win: Win, rules: Ruleset) -> list[int]:
-    """The yaku of the situation."""
-    found: list[int] = []
+def situational(win: Win, rules: Ruleset, found: list[int] | None) -> i64:
+    """The yaku of the situation, added to `found`, and their han."""
+    closed = win.closed
+    han: i64 = 0
     if win.riichi:
         if open_riichi(win, rules):
-            found.append(OPEN_RIICHI)
+            han += counted(OPEN_RIICHI, closed, found)
         elif double_riichi(win):
-            found.append(DOUBLE_RIICHI)
+            han += counted(DOUBLE_RIICHI, closed, found)
         elif riichi(win):
-            found.append(RIICHI)
+            han += counted(RIICHI, closed, found)
         if ippatsu(win, rules):
-            found.append(IPPATSU)
+            han += counted(IPPATSU, closed, found)
     if menzen_tsumo(win):
-        found.append(MENZEN_TSUMO)
+        han += counted(MENZEN_TSUMO, closed, found)
     if rinshan(win):
-        found.append(RINSHAN)
+        han += counted(RINSHAN, closed, found)
     if chankan(win):
-        found.append(CHANKAN)
-    if haitei(win, rules):
-        found.append(HAITEI)
-    if houtei(win):
-        found.append(HOUTEI)
-    if rules.renhou == "five_han" and renhou(win):
-        found.append(RENHOU)
-    return found
+        han += counted(CHANKAN, closed, found)
+    if win.last_tile:
+        if haitei(win, rules):
+            han += counted(HAITEI, closed, found)
+        if houtei(win):
+            han += counted(HOUTEI, closed, found)
+    if win.first_turn and rules.renhou == "five_han" and renhou(win):
+        han += counted(RENHOU, closed, found)
+    return han

@@ -1,33 +1,33 @@
 """What a win is worth: every reading is valued, and the highest counts (EMA 2016 §3.4.9)."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from hanchan.errors import SituationError
-from hanchan.hand.distance import shanten_seven_pairs
-from hanchan.hand.divide import CHI, PAIR, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, divisions, lowest_kind
+from hanchan.hand.divide import CHI, PAIR, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, packed_divisions, pair_of, sets_of
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring import fu
 from hanchan.scoring.catalogue import (
     CHIITOITSU,
-    CLOSED_HAN,
     EIGHT_COUNTERS,
     KOKUSHI,
     KOKUSHI13,
-    OPEN_HAN,
-    PINFU,
     RENHOU,
     SHIISAN_PUUTA,
+    counted,
 )  # fmt: skip
 from hanchan.scoring.limits import BAIMAN, MANGAN, base_points, yakuman_points
 from hanchan.scoring.optional import eight_counters, shiisan_puuta
-from hanchan.scoring.patterns import patterns, whole_hand
+from hanchan.scoring.patterns import patterns, pinfu, seven_pairs, whole_hand
 from hanchan.scoring.result import UNRELATED, Score, dora_count, red_count, ura_count
 from hanchan.scoring.shape import Shape
 from hanchan.scoring.situation import renhou, situational
 from hanchan.scoring.win import Win
 from hanchan.scoring.yakuman import Found, kokushi, of_sets, of_situation, of_tiles, special, thirteen_sided
+
+_NO_DIVISION: Final = -1
+"""In place of a division for seven pairs, the one counted hand that has no sets."""
 
 
 def value(win: Win, rules: Ruleset) -> Score | None:
@@ -73,80 +73,96 @@ def _counts_as(score: Score) -> tuple[Any, ...]:
     return tuple(sorted(score.yaku)), tuple(sorted(score.multiples)), score.han, tuple(sorted(score.fu_lines)), score.base
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Valuation:
-    """The search for the best reading of a win; what does not depend on the reading is computed once."""
+    """The search for the best reading of a win; what does not depend on the reading is computed once.
+
+    The readings are compared by numbers alone. Only of the best one are the yaku listed, and a `Score` is made.
+    """
 
     def __init__(self, win: Win, rules: Ruleset) -> None:
         self.win = win
         self.rules = rules
-        self.common = situational(win, rules)
-        self.common += whole_hand(win, rules)
+        self.common: list[int] = []
+        """Yaku that every reading has."""
+        self.common_han: i64 = situational(win, rules, self.common)
+        self.common_han += whole_hand(win, rules, self.common)
         self.common_yakuman: Found = of_situation(win, rules)
-        self.common_yakuman += of_tiles(win, rules)
+        tiles = of_tiles(win, rules)
+        if tiles:
+            self.common_yakuman = self.common_yakuman + tiles
         self.bonus: i64 = dora_count(win) + ura_count(win, rules) + red_count(win, rules)
         self.needs_two_han = 0 < rules.two_han_from_counters <= win.counters
+        self.shape = Shape(win)
         self.is_complete = False
         self.lacks_second_han = False
-        self.score: Score | None = None
         self.every: list[Score] | None = None
         """Where all readings are asked for, they are collected here."""
+        self.score: Score | None = None
+        """The best reading, if it is one that is not counted by han and fu, or if all readings are asked for."""
+        # The best so far in numbers; -1 base points if there is none.
+        self.best_base: i64 = -1
+        self.best_is_yakuman = False
+        self.best_han: i64 = 0
+        self.best_fu: i64 = 0
+        self.best_division: i64 = _NO_DIVISION
+        self.best_place: i64 = PAIR
 
     def best(self) -> Score | None:
         """Value every reading."""
         win = self.win
         kind: i64 = win.kind
-        for pair, sets in divisions(win.counts):
-            shape = Shape(win, pair, sets)
+        for division in packed_divisions(win.m, win.p, win.s, win.z):
+            read: i64 = division
+            self.shape.read(read)
             previous: i64 = -1
             place: i64 = 0
-            for number in sets:
-                code: i64 = number
-                low: i64 = lowest_kind(code)
+            left: i64 = read >> 8
+            while left:
+                code: i64 = (left & 255) - 1
+                low: i64 = code - CHI if code >= CHI else code
                 if code != previous and (low == kind or (code >= CHI and low < kind <= low + 2)):
-                    self._standard(shape, place)
+                    self._standard(place)
                     previous = code
                 place += 1
-            if pair == kind:
-                self._standard(shape, PAIR)
+                left >>= 8
+            if pair_of(read) == kind:
+                self._standard(PAIR)
         if not win.melds and len(win.concealed) == 13:
             self._other_forms()
         if win.first_turn and self.is_complete and renhou(win):
             self._renhou_alone()
+        if self.score is None and self.best_base >= 0:
+            self.score = self._counted_score(self.best_division, self.best_place, self.best_han, self.best_fu, self.best_base)
         return self.score
 
-    def _standard(self, shape: Shape, place: i64) -> None:
+    def _standard(self, place: i64) -> None:
+        shape = self.shape
         shape.complete_with(place)
         yakuman = of_sets(shape, self.rules)
         if yakuman or self.common_yakuman:
-            self._yakuman(STANDARD, shape.sets, shape.pair, place, self.common_yakuman + yakuman)
+            self._yakuman(STANDARD, shape.division, place, self.common_yakuman + yakuman)
             return
-        yaku = patterns(shape, self.rules)
-        lines = fu.fu_of_sets(shape, self.rules, PINFU in yaku)
-        self._counted(STANDARD, shape.sets, shape.pair, place, self.common + yaku, lines)
+        han: i64 = self.common_han + patterns(shape, self.rules, None)
+        self._counted(shape.division, place, han, fu.fu_of_sets(shape, self.rules, pinfu(shape), None))
 
     def _other_forms(self) -> None:
         win, rules = self.win, self.rules
-        if shanten_seven_pairs(win.counts) == -1:
+        if seven_pairs(win):
             if self.common_yakuman:
-                self._yakuman(SEVEN_PAIRS, (), win.kind, PAIR, self.common_yakuman)
+                self._yakuman(SEVEN_PAIRS, win.kind, PAIR, self.common_yakuman)
             else:
-                self._counted(SEVEN_PAIRS, (), win.kind, PAIR, [*self.common, CHIITOITSU], fu.fu_of_seven_pairs())
+                self._counted(_NO_DIVISION, PAIR, self.common_han + counted(CHIITOITSU, True, None), fu.FU_OF_SEVEN_PAIRS)
         elif kokushi(win):
             doubled = [kind for kind in range(34) if win.counts[kind] == 2]
             orphans = (KOKUSHI13, special(win, rules, rules.kokushi_13_wait)) if thirteen_sided(win) else (KOKUSHI, 1.0)
-            self._yakuman(THIRTEEN_ORPHANS, (), doubled[0], PAIR, [*self.common_yakuman, orphans])
+            self._yakuman(THIRTEEN_ORPHANS, doubled[0], PAIR, [*self.common_yakuman, orphans])
         elif rules.shiisan_puuta and shiisan_puuta(win):
-            self._yakuman(UNRELATED, (), win.kind, PAIR, [*self.common_yakuman, (SHIISAN_PUUTA, 1.0)])
+            self._yakuman(UNRELATED, win.kind, PAIR, [*self.common_yakuman, (SHIISAN_PUUTA, 1.0)])
 
-    def _counted(self, form: str, sets: tuple[int, ...], pair: int, place: int, yaku: list[int], lines: list[int]) -> None:
+    def _counted(self, division: i64, place: i64, han: i64, raw_fu: i64) -> None:
         self.is_complete = True
         rules = self.rules
-        values = CLOSED_HAN if self.win.closed else OPEN_HAN
-        han: i64 = 0
-        for number in yaku:
-            n: i64 = values[number]
-            han += n
         if han == 0:
             return
         minimum: i64 = han + self.bonus if rules.two_han_counts_dora else han
@@ -154,22 +170,39 @@ class Valuation:
             self.lacks_second_han = True
             return
         if rules.eight_counters and eight_counters(self.win):
-            self._yakuman(form, sets, pair, place, [])
+            form, read = (SEVEN_PAIRS, self.win.kind) if division == _NO_DIVISION else (STANDARD, division)
+            self._yakuman(form, read, place, [])
             return
         han += self.bonus
-        raw_fu = fu.total(lines)
-        base = base_points(han, fu.rounded(raw_fu), rules)
-        if self.every is not None or self._pays_more(base, False, han, raw_fu):
-            self._take(Score(self.win, rules, form, sets, pair, place, yaku, [], han, lines, base, 0.0))
+        base: i64 = base_points(han, fu.rounded(raw_fu), rules)
+        if self.every is not None:
+            self.every.append(self._counted_score(division, place, han, raw_fu, base))
+        if self._pays_more(base, False, han, raw_fu):
+            self.best_division, self.best_place = division, place
+            self.score = None if self.every is None else self.every[-1]
+
+    def _counted_score(self, division: i64, place: i64, han: i64, raw_fu: i64, base: i64) -> Score:
+        win, rules = self.win, self.rules
+        yaku = self.common if self.every is None else self.common.copy()
+        if division == _NO_DIVISION:
+            yaku.append(CHIITOITSU)
+            return Score(win, rules, SEVEN_PAIRS, (), win.kind, place, yaku, [], han, fu.fu_of_seven_pairs(), base, 0.0)
+        shape = self.shape
+        if shape.division != division:
+            shape.read(division)
+        shape.complete_with(place)
+        patterns(shape, rules, yaku)
+        return Score(win, rules, STANDARD, None, shape.pair, place, yaku, [], han, None, base, 0.0, raw_fu, division)
 
     def _renhou_alone(self) -> None:
         """Where renhou is a limit to which nothing is added, it counts unless the hand without it is worth more."""
         renhou_value = self.rules.renhou
         han, base = (5, MANGAN) if renhou_value == "mangan_alone" else (8, BAIMAN) if renhou_value == "baiman" else (0, 0)
-        if base and (self.every is not None or self._pays_more(base, False, 0, 0)):
-            self._take(Score(self.win, self.rules, STANDARD, (), -1, PAIR, [RENHOU], [], han, [], base, 0.0))
+        if base:
+            # It has no fu, so it is compared without its han too.
+            self._take(Score(self.win, self.rules, STANDARD, (), -1, PAIR, [RENHOU], [], han, [], base, 0.0), False)
 
-    def _yakuman(self, form: str, sets: tuple[int, ...], pair: int, place: int, yaku: Found) -> None:
+    def _yakuman(self, form: str, division: i64, place: i64, yaku: Found) -> None:
         self.is_complete = True
         rules = self.rules
         if rules.eight_counters and eight_counters(self.win):
@@ -183,26 +216,31 @@ class Valuation:
         if rules.yakuman_cap and multiple > rules.yakuman_cap:
             multiple = float(rules.yakuman_cap)
         base = yakuman_points(multiple)
-        if self.every is not None or self._pays_more(base, True, 0, 0):
-            numbers = [number for number, _ in yaku]
-            self._take(Score(self.win, rules, form, sets, pair, place, numbers, [times for _, times in yaku], 0, [], base, multiple))
+        numbers = [number for number, _ in yaku]
+        times_each = [times for _, times in yaku]
+        pair = pair_of(division)
+        self._take(Score(self.win, rules, form, sets_of(division), pair, place, numbers, times_each, 0, [], base, multiple), True)
 
-    def _take(self, score: Score) -> None:
-        """Keep a reading: the best so far, and among all of them if these are asked for."""
-        if self.every is None:
-            self.score = score
-            return
-        self.every.append(score)
-        if self._pays_more(score.base, score.yakuman > 0, score.han, score.raw_fu):
+    def _take(self, score: Score, yakuman: bool) -> None:
+        """Keep a reading that is not counted by han and fu: if it is the best so far, or if all are asked for."""
+        if self.every is not None:
+            self.every.append(score)
+        if self._pays_more(score.base, yakuman, 0, 0):
             self.score = score
 
-    def _pays_more(self, base: int, yakuman: bool, han: int, raw_fu: int) -> bool:
-        """Whether a reading pays more than the best so far; if equal, whether it is a yakuman, or has more han, or more fu."""
-        best = self.score
-        if best is None or base != best.base:
-            return best is None or base > best.base
-        if yakuman != (best.yakuman > 0):
-            return yakuman
-        if han != best.han:
-            return han > best.han
-        return raw_fu > best.raw_fu
+    def _pays_more(self, base: i64, yakuman: bool, han: i64, raw_fu: i64) -> bool:
+        """Whether a reading pays more than the best so far; if equal, whether it is a yakuman, or has more han, or more fu. If so it is
+        the best from now on."""
+        if base < self.best_base:
+            return False
+        if base == self.best_base:
+            if yakuman != self.best_is_yakuman:
+                if not yakuman:
+                    return False
+            elif han < self.best_han or (han == self.best_han and raw_fu <= self.best_fu):
+                return False
+        self.best_base = base
+        self.best_is_yakuman = yakuman
+        self.best_han = han
+        self.best_fu = raw_fu
+        return True

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.melds import Meld
-from hanchan.tiles.kinds import EAST, KINDS, is_red, kind_of
+from hanchan.tiles.kinds import EAST, KINDS, kind_of
 from hanchan.tiles.masks import bit
 from hanchan.tiles.notation import to_mpsz
 
@@ -62,28 +62,44 @@ class Win:
         """Counts by kind of the concealed tiles and the winning tile."""
         all_counts = [0] * KINDS
         """The same, including melds."""
+        self.kind: i64 = kind_of(tile)
+        self.m: i64 = 0
+        """The counts of each suit as an octal number, the last digit for its lowest kind (see `hanchan.hand.divide.packed_divisions`)."""
+        self.p: i64 = 0
+        self.s: i64 = 0
+        self.z: i64 = 0
         red_fives: i64 = 0
         present: i64 = 0
-        for held in concealed:
+        kind: i64
+        n: i64
+        for held in [*concealed, tile]:
             kind = kind_of(held)
-            counts[kind] += 1
-            red_fives += is_red(held)
+            n = counts[kind]
+            counts[kind] = n + 1
+            all_counts[kind] = n + 1
+            if held >= KINDS:
+                red_fives += 1
             present |= bit(kind)
-        self.kind: i64 = kind_of(tile)
-        counts[self.kind] += 1
-        red_fives += is_red(tile)
-        present |= bit(self.kind)
-        for kind in range(KINDS):
-            all_counts[kind] = counts[kind]
+            if kind < 9:
+                self.m += bit(3 * kind)
+            elif kind < 18:
+                self.p += bit(3 * kind - 27)
+            elif kind < 27:
+                self.s += bit(3 * kind - 54)
+            else:
+                self.z += bit(3 * kind - 81)
         kans: i64 = 0
         closed = True
         for meld in self.melds:
-            kans += meld.is_kan
+            if meld.is_kan:
+                kans += 1
             closed = closed and not meld.is_open
             for held in meld.tiles:
                 kind = kind_of(held)
-                all_counts[kind] += 1
-                red_fives += is_red(held)
+                n = all_counts[kind]
+                all_counts[kind] = n + 1
+                if held >= KINDS:
+                    red_fives += 1
                 present |= bit(kind)
         self.counts: list[int] = counts
         self.all_counts: list[int] = all_counts

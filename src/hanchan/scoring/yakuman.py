@@ -1,5 +1,7 @@
 """Yakuman, a function for each, with its name (EMA 2016 §4.2.5). The rules say how many times each counts."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hanchan.rules.ruleset import Ruleset
@@ -31,6 +33,8 @@ from hanchan.tiles.masks import DRAGONS, GREEN_TILES, HONOURS, TERMINALS, WINDS,
 
 Found = list[tuple[int, float]]
 """Yaku numbers and how many yakuman each is worth."""
+_NOTHING: Final[Found] = []
+"""What most hands have of yakuman, so it is not made again for each; nothing is ever added to it."""
 
 
 def tenhou(win: Win) -> bool:
@@ -60,7 +64,7 @@ def tsuuiisou(win: Win) -> bool:
 
 def chuuren(win: Win) -> bool:
     """Nine gates: concealed 1-1-1-2-3-4-5-6-7-8-9-9-9 of a suit and any other tile of that suit."""
-    if win.melds or suits_of(win.present) not in (1, 2, 4) or win.present & HONOURS:
+    if win.present & HONOURS or win.melds or suits_of(win.present) not in (1, 2, 4):
         return False
     first: i64 = win.kind - win.kind % 9
     kind: i64
@@ -79,7 +83,7 @@ def nine_sided(win: Win) -> bool:
 
 def kokushi(win: Win) -> bool:
     """Thirteen orphans."""
-    return not win.melds and size(win.present) == 13 and win.present & ~(TERMINALS | HONOURS) == 0
+    return not win.melds and win.present & ~(TERMINALS | HONOURS) == 0 and size(win.present) == 13
 
 
 def thirteen_sided(win: Win) -> bool:
@@ -124,57 +128,53 @@ def pair_wait(win: Win, rules: Ruleset) -> float:
 
 def of_situation(win: Win, rules: Ruleset) -> Found:
     """Yakuman of the situation."""
-    found: Found = []
+    found: Found = _NOTHING
     if win.first_turn:
         if tenhou(win):
-            found.append((TENHOU, 1.0))
+            found = [*found, (TENHOU, 1.0)]
         elif chiihou(win):
-            found.append((CHIIHOU, 1.0))
+            found = [*found, (CHIIHOU, 1.0)]
         elif rules.renhou == "yakuman" and renhou(win):
-            found.append((RENHOU, 1.0))
+            found = [*found, (RENHOU, 1.0)]
     if not win.tsumo and open_riichi(win, rules) and (rules.open_riichi_ron == "anyone" or not win.discarder_in_riichi):
-        found.append((OPEN_RIICHI, 1.0))
+        found = [*found, (OPEN_RIICHI, 1.0)]
     return found
 
 
 def of_tiles(win: Win, rules: Ruleset) -> Found:
     """Yakuman that do not depend on the reading; thirteen orphans is a form of its own."""
-    found: Found = []
+    found: Found = _NOTHING
     if ryuuiisou(win):
-        found.append((RYUUIISOU, 1.0))
+        found = [*found, (RYUUIISOU, 1.0)]
     if tsuuiisou(win):
-        found.append((TSUUIISOU, 1.0))
+        found = [*found, (TSUUIISOU, 1.0)]
     if chinroutou(win):
-        found.append((CHINROUTOU, 1.0))
+        found = [*found, (CHINROUTOU, 1.0)]
     if chuuren(win):
-        if nine_sided(win):
-            found.append((CHUUREN9, special(win, rules, rules.chuuren_9_wait)))
-        else:
-            found.append((CHUUREN, 1.0))
+        gates = (CHUUREN9, special(win, rules, rules.chuuren_9_wait)) if nine_sided(win) else (CHUUREN, 1.0)
+        found = [*found, gates]
     if rules.daisharin and daisharin(win):
-        found.append((DAISHARIN, 1.0))
+        found = [*found, (DAISHARIN, 1.0)]
     return found
 
 
 def of_sets(shape: Shape, rules: Ruleset) -> Found:
     """Yakuman of one reading."""
-    found: Found = []
+    found: Found = _NOTHING
     if shape.pons:
         if suuankou(shape):
-            if shape.wait == PAIR_WAIT:
-                found.append((SUUANKOU_TANKI, pair_wait(shape.win, rules)))
-            else:
-                found.append((SUUANKOU, 1.0))
+            pons = (SUUANKOU_TANKI, pair_wait(shape.win, rules)) if shape.wait == PAIR_WAIT else (SUUANKOU, 1.0)
+            found = [*found, pons]
         if suukantsu(shape):
-            found.append((SUUKANTSU, 1.0))
+            found = [*found, (SUUKANTSU, 1.0)]
         if daisangen(shape):
-            found.append((DAISANGEN, 1.0))
+            found = [*found, (DAISANGEN, 1.0)]
         if daisuushii(shape):
-            found.append((DAISUUSHII, rules.daisuushii))
+            found = [*found, (DAISUUSHII, rules.daisuushii)]
         elif shousuushii(shape):
-            found.append((SHOUSUUSHII, 1.0))
+            found = [*found, (SHOUSUUSHII, 1.0)]
         if rules.suurenkou and suurenkou(shape):
-            found.append((SUURENKOU, 1.0))
+            found = [*found, (SUURENKOU, 1.0)]
     elif rules.isshoku_yonjun and isshoku_yonjun(shape):
-        found.append((ISSHOKU_YONJUN, 1.0))
+        found = [*found, (ISSHOKU_YONJUN, 1.0)]
     return found
