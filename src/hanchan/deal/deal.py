@@ -37,7 +37,7 @@ from hanchan.deal.playable import require_playable
 from hanchan.deal.riichi import accept_riichi, all_visible
 from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
-from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State, real_seat
+from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State, is_asked, real_seat
 from hanchan.deal.turns import deal_out, draw, offer_turn, options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.tiles.kinds import NO_TILE, kind_of, sort_key
@@ -97,7 +97,7 @@ class Deal:
 
     def action_numbers(self, seat: int) -> list[int]:
         """Numbers of the actions the seat may take, empty when it is not asked."""
-        return options_of(self.state, seat) if real_seat(seat) in self.state.pending else []
+        return options_of(self.state, seat) if is_asked(self.state.pending, real_seat(seat)) else []
 
     def choices(self, seat: int) -> list[Action]:
         """The actions the seat may take, empty when it is not asked."""
@@ -118,7 +118,7 @@ class Deal:
         """The number of an action that a seat can take now. Any other raises `IllegalAction` with the reason; nothing changes."""
         state = self.state
         number = choice if isinstance(choice, int) else chosen_number(choice, self.action_numbers(seat) if 0 <= seat < 4 else [])
-        if seat not in state.pending:
+        if not 0 <= seat < 4 or not is_asked(state.pending, seat):
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
                 self._refuse(seat, number)  # others can claim the tile, so say why this seat cannot
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")

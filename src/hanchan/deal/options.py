@@ -197,17 +197,15 @@ def _discards(state: State, player: Player, found: Numbers) -> None:
     if drawn != NO_TILE:
         found.append(_DISCARD_DRAWN[drawn])
     seen: i64 = 0
-    place: i64 = 0
-    last: i64 = len(player.tiles) - (1 if drawn != NO_TILE else 0)
-    for tile in player.tiles:
-        if place == last:
+    left: i64 = len(player.tiles) - (1 if drawn != NO_TILE else 0)
+    for tile in cast("list[i64]", player.tiles):
+        if left == 0:
             break
-        place += 1
-        number: i64 = tile
-        if seen & bit(number) == 0:
-            seen |= bit(number)
-            if forbidden == 0 or forbidden & bit(kind_of(number)) == 0:
-                found.append(_DISCARD[number])
+        left -= 1
+        if seen & bit(tile) == 0:
+            seen |= bit(tile)
+            if forbidden == 0 or forbidden & bit(kind_of(tile)) == 0:
+                found.append(_DISCARD[tile])
 
 
 def _different(tiles: list[int]) -> list[int]:

@@ -1,17 +1,19 @@
 """A seat in a deal: its tiles, melds and river, and what follows from its hand."""
 
-from typing import Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from hanchan.hand.accepting import accepting
 from hanchan.hand.distance import missing_tiles
 from hanchan.hand.melds import Meld
-from hanchan.tiles.kinds import COPIES, EAST, KINDS, NO_TILE, kind_of
+from hanchan.tiles.kinds import COPIES, EAST, KINDS, NO_TILE, TILES, kind_of
 from hanchan.tiles.masks import ORPHANS, bit, size
 
 _WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
 """What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
+_NUMBERS: Final[list[Any]] = list(range(TILES))
+"""The tiles as objects, so that a list of them makes no numbers."""
 
 
 class Player:
@@ -105,9 +107,8 @@ class Player:
 
     def remove(self, tile: i64) -> None:
         place: i64 = 0  # a loop, because `list.index` compares objects
-        for held in self.tiles:
-            number: i64 = held
-            if number == tile:
+        for held in cast("list[i64]", self.tiles):
+            if held == tile:
                 break
             place += 1
         self.tiles.pop(place)
@@ -201,20 +202,21 @@ class Player:
     def tiles_in_order(self) -> list[int]:
         """The concealed tiles sorted by `sort_key`."""
         reds: i64 = 0
-        for tile in self.tiles:
-            number: i64 = tile
-            if number >= KINDS:
-                reds |= bit(kind_of(number))
-        found: list[int] = []
-        kind: i64
-        for kind in range(KINDS):
-            count: i64 = self.counts[kind]
-            if count and reds & bit(kind):
-                found.append(KINDS + kind // 9)
-                count -= 1
-            while count > 0:
-                found.append(kind)
-                count -= 1
+        for tile in cast("list[i64]", self.tiles):
+            if tile >= KINDS:
+                reds |= bit(kind_of(tile))
+        found: list[Any] = []
+        kind: i64 = 0
+        for count in cast("list[i64]", self.counts):
+            if count:
+                left: i64 = count
+                if reds & bit(kind):
+                    found.append(_NUMBERS[KINDS + kind // 9])
+                    left -= 1
+                while left > 0:
+                    found.append(_NUMBERS[kind])
+                    left -= 1
+            kind += 1
         return found
 
     def clone(self) -> "Player":

@@ -1,6 +1,6 @@
 """The state of a deal: the wall, the four seats, whose turn it is, and what is on offer."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -31,6 +31,14 @@ def real_seat(seat: int) -> int:
     if not 0 <= seat < 4:
         raise ArgumentError(f"there is no seat {seat}; there are 0 to 3")
     return seat
+
+
+def is_asked(pending: list[int], seat: i64) -> bool:
+    """Whether a seat is among those that must act; a loop, because `in` compares objects."""
+    for asked in cast("list[i64]", pending):
+        if asked == seat:
+            return True
+    return False
 
 
 class Setting:
@@ -137,7 +145,11 @@ class State:
         return (seat - self.setting.dealer) % 4
 
     def indicators(self) -> list[int]:
-        return [self.setting.wall[INDICATORS[kan]] for kan in range(self.shown_indicators)]
+        found: list[int] = []
+        kan: i64
+        for kan in range(self.shown_indicators):
+            found.append(self.setting.wall[INDICATORS[kan]])
+        return found
 
     def ura_indicators(self) -> list[int]:
         return [self.setting.wall[INDICATORS[kan] + 1] for kan in range(self.shown_indicators)]
