@@ -42,13 +42,14 @@ UNITS = (
 )
 
 
+NOT_COMPILED = ("__init__.py", "__main__.py", "many.py")
+"""A package's own file only gathers names; what works on many things at once is written for NumPy."""
+
+
 def modules() -> dict[str, list[Path]]:
-    """The modules that are compiled, by their rooms. A package's own file only gathers names, so it stays as it is."""
+    """The modules that are compiled, by their rooms."""
     rooms = [room for unit in UNITS for room in unit.rooms]
-    return {
-        room: [path for path in sorted((SOURCE / "hanchan" / room).rglob("*.py")) if path.name not in ("__init__.py", "__main__.py")]
-        for room in rooms
-    }
+    return {room: [path for path in sorted((SOURCE / "hanchan" / room).rglob("*.py")) if path.name not in NOT_COMPILED] for room in rooms}
 
 
 def extensions() -> list[Extension]:

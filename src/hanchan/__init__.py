@@ -60,6 +60,7 @@ from hanchan.errors import (
     StoreFailed,
     TournamentError,
     WallError,
+    WorkerLost,
 )
 from hanchan.version import __version__
 
@@ -80,8 +81,8 @@ __all__ = [
     "Deal", "EntryTaken", "FileError", "FileInUse", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError",
     "LaterActsDepend", "Meld", "MissingExtra", "MoreToAsk", "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers",
     "RecordError", "RefereeError", "Ruleset", "RulesetError", "Score", "ScoreSheetError", "SituationError", "StoreFailed",
-    "TournamentError", "View", "WallError", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules", "parse_meld",
-    "play", "records", "rules", "score", "scoring", "tiles",
+    "TournamentError", "View", "WallError", "WorkerLost", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules",
+    "parse_meld", "play", "records", "rules", "score", "scoring", "tiles",
 ]  # fmt: skip
 
 _HOMES = {

@@ -13,6 +13,7 @@ except the `TypeError` for an argument of another type than the signature says.
     │   └── IllegalAction   an action that is not possible now
     ├── BotError            a bot that does not exist, or players who do not fill a table
     ├── ProgramError        a program at the table that cannot be started or does not speak the protocol
+    ├── WorkerLost          a process that steps a part of many games has ended, or all of them were closed
     ├── RecordError         a record of a game that cannot be read
     │   └── RecordDiffers   a record that does not play as it says
     ├── RefereeError        a question to the referee that cannot be answered as it is put
@@ -128,6 +129,10 @@ class BotError(HanchanError):
 
 class ProgramError(HanchanError):
     """A program at the table that cannot be started, or that does not speak the protocol."""
+
+
+class WorkerLost(HanchanError):
+    """A process that steps a part of many games has ended, or the games were closed: they cannot go on."""
 
 
 class RecordError(HanchanError):

@@ -30,14 +30,15 @@ Choose = Callable[[View], Choice]
 
 
 class Batch:
-    """Games numbered from 0; each game depends only on the seed, its number and the actions.
+    """Games numbered from 0; each game depends only on the seed, its place among all and the actions.
 
-    `others` are the bots of the other seats, from the one after `seat` on; with them, only `seat` is asked.
+    `others` are the bots of the other seats, from the one after `seat` on; with them, only `seat` is asked. A batch may be a part of a
+    larger one, of `together` games, whose games it has from number `first` on: they are the same games as there.
     """
 
     def __init__(
         self, rules: Ruleset, games: int, seed: str, reward: str, others: list[Choose] | None = None, seat: int = 0,
-        version: int = layout.VERSION, analysis: bool = False, oracle: bool = False,
+        version: int = layout.VERSION, analysis: bool = False, oracle: bool = False, first: int = 0, together: int = 0,
     ) -> None:  # fmt: skip
         if games < 1:
             raise ArgumentError(f"{games} games cannot be stepped; it takes 1 at least")
@@ -53,6 +54,8 @@ class Batch:
             raise ArgumentError("observations of version 1 have no further planes")
         self.rules: Final = rules
         self.size: Final = games
+        self.first: Final = first
+        self.together: Final = together or games
         self.reward: Final = reward
         self.others: Final = others
         self.seat: Final = seat
@@ -77,8 +80,8 @@ class Batch:
     def reset(self, seed: str) -> None:
         """Begin all games anew."""
         self.seed = seed
-        self.started = 0
-        self.games: list[Game] = [self._begin() for _ in range(self.size)]
+        self._begun: list[int] = [0] * self.size
+        self.games: list[Game] = [self._begin(place) for place in range(self.size)]
         self._clear()
         place: i64
         for place in range(self.size):
@@ -86,9 +89,11 @@ class Batch:
             self._write(place)
         self._forget_ends()
 
-    def _begin(self) -> Game:
-        self.started += 1
-        return Game(self.rules, f"{self.seed} game {self.started}")
+    def _begin(self, place: int) -> Game:
+        """The next game at a place. Its number does not depend on how long games at other places are."""
+        number = 1 + self.first + place + self._begun[place] * self.together
+        self._begun[place] += 1
+        return Game(self.rules, f"{self.seed} game {number}")
 
     def _clear(self) -> None:
         self.seen.clear()
@@ -136,7 +141,7 @@ class Batch:
             if not self.ended[place]:  # bots alone may end several games within one step
                 self.ended[place] = 1
                 self._write_seen(place, game, seat if self.others is None else self.seat, self.last_seen)
-            self.games[place] = self._begin()
+            self.games[place] = self._begin(place)
 
     def _play_others(self, place: i64) -> None:
         """Let the bots play until the seat that learns is asked. A game may end on the way."""

@@ -5,6 +5,8 @@ A view costs almost nothing to create. Its properties read the game, so a view a
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from hanchan.deal.actions import Action
 from hanchan.deal.events import Event, MeldMade, TileDiscarded, tile_text
 from hanchan.deal.lawful import lawful_options
@@ -26,6 +28,7 @@ OPEN: Final = -2
 """Sees every hand; for replays, never for a player."""
 
 
+@mypyc_attr(acyclic=True)
 class View:
     """A seat's knowledge of a game in progress. `print` shows it as text, a notebook draws it.
 

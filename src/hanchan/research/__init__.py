@@ -10,7 +10,6 @@ from hanchan.errors import MissingExtra
 
 if TYPE_CHECKING:
     from hanchan.research.examples import Examples, examples_in, examples_of
-    from hanchan.research.hands import acceptance_of_many, shanten_of_many, waits_of_many
     from hanchan.research.review import Review, review_game
     from hanchan.research.seat_env import SeatEnv
     from hanchan.research.shards import ShardWriter, read_shard, write_shards
@@ -18,15 +17,14 @@ if TYPE_CHECKING:
     from hanchan.research.vector_env import VectorEnv
 
 __all__ = [
-    "Examples", "Review", "SeatEnv", "ShardWriter", "TableEnv", "VectorEnv", "acceptance_of_many", "env", "examples_in",
-    "examples_of", "read_shard", "review_game", "shanten_of_many", "waits_of_many", "write_shards",
+    "Examples", "Review", "SeatEnv", "ShardWriter", "TableEnv", "VectorEnv", "env", "examples_in", "examples_of",
+    "read_shard", "review_game", "write_shards",
 ]  # fmt: skip
 
 _MODULES: Final = {
     "Examples": "examples", "examples_in": "examples", "examples_of": "examples", "Review": "review", "review_game": "review",
     "SeatEnv": "seat_env", "ShardWriter": "shards", "read_shard": "shards", "write_shards": "shards", "TableEnv": "table_env",
-    "env": "table_env", "VectorEnv": "vector_env", "acceptance_of_many": "hands", "shanten_of_many": "hands",
-    "waits_of_many": "hands",
+    "env": "table_env", "VectorEnv": "vector_env",
 }  # fmt: skip
 
 

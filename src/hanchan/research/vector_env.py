@@ -1,6 +1,7 @@
 """Thousands of games at once, for learning at speed: arrays in, arrays out."""
 
 from functools import cached_property
+from types import TracebackType
 from typing import Any
 
 import numpy as np
@@ -9,32 +10,33 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.interface import Bot
-from hanchan.bots.registry import bot
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game.action_ids import ACTION_IDS, action_name
-from hanchan.game.batch import Batch, Choose
+from hanchan.game.batch import Batch
 from hanchan.game.layout import VERSION
-from hanchan.game.packed import Packs
 from hanchan.game.rewards import UMA
-from hanchan.research.spaces import Bytes, Observation, action_space, mask_of, observation_space, parts_of, shown
+from hanchan.research.crew import Crew
+from hanchan.research.shares import Bundle, State, Wish, bundle_of
+from hanchan.research.spaces import Bytes, Observation, action_space, mask_of, named_parts, observation_space, parts_of, shown
 from hanchan.rules import DEFAULT, Ruleset, load
 
 
 class Seen:
     """What seats saw and could do: one row for each game. Bytes are unpacked when they are first asked for."""
 
-    def __init__(self, packs: Packs, version: int, analysis: bool, oracle: bool) -> None:
-        self.version, self.analysis, self.oracle = version, analysis, oracle
-        self.packed: Bytes = np.frombuffer(packs.planes.getvalue(), np.uint8)
+    def __init__(self, parts: Bundle, wish: Wish) -> None:
+        self._wish = wish
+        self.packed: Bytes = np.frombuffer(parts.planes, np.uint8)
         """The planes as they were written: five bytes a plane (of version 1: 34)."""
-        self._others = (packs.numbers.getvalue(), packs.rivers.getvalue(), packs.melds.getvalue())
-        self.masks: NDArray[np.bool_] = mask_of(packs.masks.getvalue())
+        self._others = parts[1:4]
+        self.masks: NDArray[np.bool_] = mask_of(parts.masks)
         """(games, actions): what the seat may do."""
 
     @cached_property
     def parts(self) -> Observation:
         """All parts of the observations by name, as the environments of a single game have them."""
-        return parts_of(self.packed, *self._others, version=self.version, analysis=self.analysis, oracle=self.oracle)
+        wish = self._wish
+        return parts_of(self.packed, *self._others, version=wish.version, analysis=wish.analysis, oracle=wish.oracle)
 
     @property
     def observations(self) -> Bytes:
@@ -64,18 +66,90 @@ class Seen:
 class VectorStep(Seen):
     """What a step left: what the seats asked now see, and what the step brought. Later steps do not change it."""
 
-    def __init__(self, batch: Batch, version: int, analysis: bool, oracle: bool) -> None:
-        super().__init__(batch.seen, version, analysis, oracle)
-        self.seats: Bytes = np.frombuffer(batch.seats.getvalue(), np.uint8)
-        """(games): which seat is asked."""
-        self.rewards: NDArray[np.float32] = np.array(batch.rewards, np.float32).reshape(-1, 4)
-        """(games, 4): what the step brought each seat, in thousands of points."""
-        self.ended: NDArray[np.bool_] = np.frombuffer(bytes(batch.ended), np.bool_)
-        """(games): whether the step ended the game. What is seen is of the next one, which begins at once."""
-        self.deal_ended: NDArray[np.bool_] = np.frombuffer(bytes(batch.deal_ended), np.bool_)
-        """(games): whether it ended a deal."""
-        self.final = Seen(batch.last_seen, version, analysis, oracle)
-        """One row for each game that ended, in order: what the seat that acted last, or the one that learns, saw at its end."""
+    seats: Bytes
+    """(games): which seat is asked."""
+    rewards: NDArray[np.float32]
+    """(games, 4): what the step brought each seat, in thousands of points."""
+    ended: NDArray[np.bool_]
+    """(games): whether the step ended the game. What is seen is of the next one, which begins at once."""
+    deal_ended: NDArray[np.bool_]
+    """(games): whether it ended a deal."""
+    final: Seen
+    """One row for each game that ended, in order: what the seat that acted last, or the one that learns, saw at its end."""
+
+
+class _OwnStep(VectorStep):
+    """Of games in this process."""
+
+    def __init__(self, batch: Batch, wish: Wish) -> None:
+        super().__init__(bundle_of(batch.seen), wish)
+        self.seats = np.frombuffer(batch.seats.getvalue(), np.uint8)
+        self.rewards = np.array(batch.rewards, np.float32).reshape(-1, 4)
+        self.ended = np.frombuffer(bytes(batch.ended), np.bool_)
+        self.deal_ended = np.frombuffer(bytes(batch.deal_ended), np.bool_)
+        self.final = Seen(bundle_of(batch.last_seen), wish)
+
+
+class _SharedStep(VectorStep):
+    """Of games in several processes: looks at what they wrote."""
+
+    def __init__(self, state: State, final: Bundle, wish: Wish) -> None:
+        self._wish = wish
+        self._state = state
+        self.packed = state.packed.reshape(-1)
+        self.masks = state.masks[:, :ACTION_IDS].view(np.bool_)
+        self.seats = state.seats[:, 0]
+        self.rewards = state.rewards.view(np.float32)
+        self.ended = state.ended[:, 0].view(np.bool_)
+        self.deal_ended = state.deal_ended[:, 0].view(np.bool_)
+        self.final = Seen(final, wish)
+
+    @cached_property
+    def parts(self) -> Observation:
+        wish, state = self._wish, self._state
+        seen = state.bits if state.bits.size else state.packed
+        return named_parts(seen, state.numbers, state.rivers, state.melds, wish.version, wish.analysis, wish.oracle)
+
+
+class _Alone:
+    """Games in this process."""
+
+    def __init__(self, wish: Wish) -> None:
+        self._wish = wish
+        self._batch = wish.batch(0, wish.games)
+        self.first: VectorStep = _OwnStep(self._batch, wish)
+
+    def step(self, ids: Bytes) -> VectorStep:
+        self._batch.step(ids.tobytes())
+        return _OwnStep(self._batch, self._wish)
+
+    def reset(self, seed: str) -> VectorStep:
+        self._batch.reset(seed)
+        return _OwnStep(self._batch, self._wish)
+
+    def show(self, game: int, seat: int) -> str:
+        return shown(self._batch.games[game], seat)
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+class _Together:
+    """Games in this process and others."""
+
+    def __init__(self, wish: Wish, workers: int) -> None:
+        wish.batch(0, 1)  # so that what is wrong with the wishes is said here, not by a worker
+        self._wish = wish
+        self._crew = Crew(wish, workers)
+        self.show, self.close = self._crew.show, self._crew.close
+        self.first: VectorStep = _SharedStep(*self._crew.first, wish)
+        del self._crew.first
+
+    def step(self, ids: Bytes) -> VectorStep:
+        return _SharedStep(*self._crew.step(ids), self._wish)
+
+    def reset(self, seed: str) -> VectorStep:
+        return _SharedStep(*self._crew.reset(seed), self._wish)
 
 
 class VectorEnv:
@@ -85,6 +159,10 @@ class VectorEnv:
     every game is. The same seed and actions lead to the same games. `version` is that of the observations; `analysis` and `oracle` add
     planes to them (see `hanchan.game.layout`).
 
+    `workers` processes share the games, this one and others that it starts; what comes out is the same. `close` ends them, and so does
+    the end of a `with` block or of the program. A program that starts workers needs `if __name__ == "__main__":`, and bots that are
+    objects are copied to each of them.
+
     >>> many = VectorEnv(games=2, seed="7")
     >>> now = many.step(many.state.masks.argmax(axis=1))
     >>> now.observations.shape, now.seats.tolist()
@@ -93,19 +171,22 @@ class VectorEnv:
 
     def __init__(
         self, games: int, rules: str | Ruleset = DEFAULT, seed: str = "0", reward: str = UMA, others: tuple[str | Bot, ...] | None = None,
-        *, seat: int = 0, version: int = VERSION, analysis: bool = False, oracle: bool = False,
+        *, seat: int = 0, version: int = VERSION, analysis: bool = False, oracle: bool = False, workers: int = 1,
     ) -> None:  # fmt: skip
+        if workers < 1 or (workers > 1 and workers > games):
+            raise ArgumentError(f"{workers} workers for {games} games; it takes 1 at least, and a game for each")
         chosen = load(rules) if isinstance(rules, str) else rules
-        bots = None if others is None else [bot(other, place) if isinstance(other, str) else other for place, other in enumerate(others)]
-        choose: list[Choose] | None = None if bots is None else [one.choose for one in bots]
-        self._batch = Batch(chosen, games, seed, reward, choose, seat, version, analysis, oracle)
-        self._observed = (version, analysis, oracle)
+        self._wish = Wish(chosen, games, seed, reward, others, seat, version, analysis, oracle)
+        self._seed = seed
+        self._games: _Alone | _Together = _Alone(self._wish) if workers == 1 else _Together(self._wish, workers)
+        self.workers = workers
         self.num_envs = games
-        self.single_observation_space: spaces.Dict = observation_space(*self._observed)
+        self._rows = np.arange(games)
+        self.single_observation_space: spaces.Dict = observation_space(version, analysis, oracle)
         self.single_action_space: spaces.Discrete[Any] = action_space()
         self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, games)
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, games)
-        self.state = VectorStep(self._batch, *self._observed)
+        self.state = self._games.first
         """What is true now."""
 
     @property
@@ -115,8 +196,8 @@ class VectorEnv:
 
     def reset(self, seed: str | int | None = None) -> VectorStep:
         """Begin all games anew: by another seed, or without one by the same."""
-        self._batch.reset(self._batch.seed if seed is None else str(seed))
-        self.state = VectorStep(self._batch, *self._observed)
+        self._seed = self._seed if seed is None else str(seed)
+        self.state = self._games.reset(self._seed)
         return self.state
 
     def step(self, actions: ArrayLike) -> VectorStep:
@@ -126,23 +207,28 @@ class VectorEnv:
             raise ArgumentError(f"{wanted.size} actions for {self.num_envs} games")
         if wanted.dtype.kind not in "iu":
             raise ArgumentError(f"actions are whole numbers, not {wanted.dtype}")
-        outside = (wanted < 0) | (wanted >= ACTION_IDS)
-        ids = np.where(outside, 0, wanted).astype(np.uint8)
-        forbidden = outside | ~self.state.masks[np.arange(self.num_envs), ids]
-        if forbidden.any():
-            game = int(forbidden.argmax())
-            named = f"action {wanted[game]}" if outside[game] else action_name(int(wanted[game]))
-            raise IllegalAction(
-                int(self.state.seats[game]), int(wanted[game]), f"{named} is not possible in game {game}; no game has moved"
-            )
-        self._batch.step(ids.tobytes())
-        self.state = VectorStep(self._batch, *self._observed)
+        if wanted.min() < 0 or wanted.max() >= ACTION_IDS or not self.state.masks[self._rows, wanted].all():
+            self._refuse(wanted)
+        self.state = self._games.step(wanted.astype(np.uint8))
         return self.state
+
+    def _refuse(self, wanted: NDArray[Any]) -> None:
+        """Name the first action that its mask forbids."""
+        outside = (wanted < 0) | (wanted >= ACTION_IDS)
+        game = int((outside | ~self.state.masks[self._rows, np.where(outside, 0, wanted)]).argmax())
+        named = f"action {wanted[game]}" if outside[game] else action_name(int(wanted[game]))
+        raise IllegalAction(int(self.state.seats[game]), int(wanted[game]), f"{named} is not possible in game {game}; no game has moved")
 
     def render(self, game: int = 0) -> str:
         """What the seat asked in a game sees, in words."""
-        asked = int(self.state.seats[game])
-        return shown(self._batch.games[game], asked)
+        return self._games.show(range(self.num_envs)[game], int(self.state.seats[game]))
 
     def close(self) -> None:
-        """Nothing to do; environments have it."""
+        """End the workers. Without them there is nothing to do; environments have it."""
+        self._games.close()
+
+    def __enter__(self) -> "VectorEnv":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+        self.close()

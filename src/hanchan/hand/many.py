@@ -1,11 +1,19 @@
-"""Shanten, waits and acceptance of many hands at once, on NumPy arrays of counts."""
+"""Shanten, waits and acceptance of many hands at once, on NumPy arrays of counts.
+
+The functions are called as those of `hanchan.hand`, which take one hand. This module needs the extra `hanchan[research]`; nothing in the
+core imports it, and it is not compiled: its loops are those of NumPy.
+"""
 
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from hanchan.errors import HandError, MissingExtra
 
-from hanchan.errors import HandError
+try:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+except ImportError as missing:
+    raise MissingExtra(f"{__name__} needs {missing.name!r}: pip install 'hanchan[research]'") from None
+
 from hanchan.hand.tables import HONOURS, JOIN, MISSING, ORPHAN_KINDS, PAIRS, SUIT
 from hanchan.tiles.kinds import KINDS, ORPHANS
 
@@ -67,11 +75,11 @@ class _Looked(NamedTuple):
         return found
 
 
-def shanten_of_many(counts: ArrayLike) -> NDArray[np.int8]:
+def shanten(counts: ArrayLike) -> NDArray[np.int8]:
     """Shanten of each row of counts, over all forms: as `hanchan.hand.shanten`, which takes one hand.
 
     >>> from hanchan.tiles import counts_of, parse
-    >>> shanten_of_many([counts_of(parse("123m456p789s1122z")), counts_of(parse("147m258p369s1234z"))]).tolist()
+    >>> shanten([counts_of(parse("123m456p789s1122z")), counts_of(parse("147m258p369s1234z"))]).tolist()
     [0, 6]
     """
     given = _checked(counts)
@@ -81,17 +89,17 @@ def shanten_of_many(counts: ArrayLike) -> NDArray[np.int8]:
     return found
 
 
-def acceptance_of_many(counts: ArrayLike) -> NDArray[np.bool_]:
+def acceptance(counts: ArrayLike) -> NDArray[np.bool_]:
     """The kinds whose draw lowers the shanten of each row, as (rows, 34): as `hanchan.hand.acceptance`, which takes one hand.
 
     >>> from hanchan.tiles import counts_of, parse
-    >>> acceptance_of_many([counts_of(parse("123m456p789s1122z"))]).nonzero()[1].tolist()
+    >>> acceptance([counts_of(parse("123m456p789s1122z"))]).nonzero()[1].tolist()
     [27, 28]
     """
     return _accepted(counts, only_waiting=False)
 
 
-def waits_of_many(counts: ArrayLike) -> NDArray[np.bool_]:
+def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     """The kinds that complete each row, as (rows, 34); none where a hand does not wait. As `hanchan.hand.waits`, which takes one hand."""
     return _accepted(counts, only_waiting=True)
 

@@ -5,17 +5,16 @@ import pytest
 from numpy.typing import NDArray
 
 from hanchan.errors import HandError
-from hanchan.hand import acceptance, shanten, waits
-from hanchan.research import acceptance_of_many, shanten_of_many, waits_of_many
+from hanchan.hand import acceptance, many, shanten, waits
 from hanchan.tiles import counts_of, parse
 from tests.support.hands import random_hands, scaled
 
 
 def test_many_hands_have_the_shanten_of_each() -> None:
     hands = random_hands("many", scaled(1500, 20_000), (1, 2, 4, 5, 7, 8, 10, 11, 13, 14))
-    assert shanten_of_many(np.array(hands, np.uint8)).tolist() == [shanten(hand) for hand in hands]
+    assert many.shanten(np.array(hands, np.uint8)).tolist() == [shanten(hand) for hand in hands]
     closed = [hand for hand in hands if sum(hand) >= 13]
-    assert shanten_of_many(closed).tolist() == [shanten(hand) for hand in closed]
+    assert many.shanten(closed).tolist() == [shanten(hand) for hand in closed]
 
 
 def kinds(found: NDArray[np.bool_]) -> list[list[int]]:
@@ -29,24 +28,24 @@ def test_many_hands_accept_and_wait_as_each() -> None:
         counts_of(parse(text))
         for text in ("19m19p19s1234567z", "119m19p19s123456z", "1133557799m113p", "1111m2233p44556s", "1112345678999m")
     ]
-    assert kinds(acceptance_of_many(hands)) == [acceptance(hand) for hand in hands]
+    assert kinds(many.acceptance(hands)) == [acceptance(hand) for hand in hands]
     waiting = [hand for hand in hands if waits(hand)]
     assert len(waiting) > 5
-    assert kinds(waits_of_many(hands)) == [waits(hand) for hand in hands]
-    assert kinds(waits_of_many(waiting)) == [waits(hand) for hand in waiting]
+    assert kinds(many.waits(hands)) == [waits(hand) for hand in hands]
+    assert kinds(many.waits(waiting)) == [waits(hand) for hand in waiting]
 
 
 def test_a_hand_after_its_draw_has_no_waits() -> None:
     hands = [*random_hands("before", 1, (13,)), *random_hands("after", 1, (14,))]
-    for asked in (acceptance_of_many, waits_of_many):
+    for asked in (many.acceptance, many.waits):
         with pytest.raises(HandError, match="row 1 is a hand after its draw"):
             asked(hands)
 
 
 def test_more_hands_than_are_looked_up_at_a_time() -> None:
     hand = random_hands("one", 1, (13,))[0]
-    assert (shanten_of_many(np.tile(np.array(hand), (20_000, 1))) == shanten(hand)).all()
-    assert shanten_of_many(np.zeros((0, 34), np.int8)).shape == (0,)
+    assert (many.shanten(np.tile(np.array(hand), (20_000, 1))) == shanten(hand)).all()
+    assert many.shanten(np.zeros((0, 34), np.int8)).shape == (0,)
 
 
 @pytest.mark.parametrize(
@@ -61,4 +60,4 @@ def test_more_hands_than_are_looked_up_at_a_time() -> None:
 )
 def test_what_is_no_hand_is_refused(counts: list[list[int]], problem: str) -> None:
     with pytest.raises(HandError, match=problem):
-        shanten_of_many(counts)
+        many.shanten(counts)

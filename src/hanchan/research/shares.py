@@ -1,0 +1,207 @@
+"""Many games shared by processes: what each writes, and where it lies in memory that all of them see.
+
+Nothing here needs Gymnasium, so that a worker starts quickly.
+"""
+
+import weakref
+from collections.abc import Sequence
+from ctypes import Array, c_uint8
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.bots.interface import Bot
+from hanchan.bots.registry import bot
+from hanchan.game import layout, planes
+from hanchan.game.action_mask import MASK_BYTES
+from hanchan.game.batch import Batch, Choose
+from hanchan.game.packed import Packs
+from hanchan.rules import Ruleset
+
+Memory = Array[c_uint8]
+"""Shared by processes. It has no name, so nothing is left behind however they end."""
+SLOTS: Final = 4
+"""States that lie in shared memory at a time: the one of now, the one before in the learner's hands, and room to write the next."""
+_ALIGNED: Final = 64
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a `VectorEnv` was asked for, as every process gets it."""
+
+    rules: Ruleset
+    games: int
+    seed: str
+    reward: str
+    others: tuple[str | Bot, ...] | None
+    seat: int
+    version: int
+    analysis: bool
+    oracle: bool
+
+    def batch(self, first: int, last: int) -> Batch:
+        """The games of these numbers."""
+        bots = None
+        if self.others is not None:
+            bots = [bot(other, place) if isinstance(other, str) else other for place, other in enumerate(self.others)]
+        choose: list[Choose] | None = None if bots is None else [one.choose for one in bots]
+        return Batch(
+            self.rules, last - first, self.seed, self.reward, choose, self.seat, self.version, self.analysis, self.oracle, first, self.games
+        )
+
+    @property
+    def packed_bytes(self) -> int:
+        """Of the planes of a game as they are written."""
+        return planes.SIZE if self.version == planes.VERSION else layout.PLANE_BYTES * layout.planes_of(self.analysis, self.oracle)
+
+    @property
+    def widths(self) -> dict[str, int]:
+        """Bytes a game has in each part of a state."""
+        others = {"numbers": layout.ALL_NUMBERS, "rivers": 4 * layout.RIVER_BYTES, "melds": 4 * layout.MELD_BYTES}
+        if self.version == planes.VERSION:
+            others = dict.fromkeys(others, 0)
+        bits = 0 if self.version == planes.VERSION else 8 * self.packed_bytes
+        return {
+            "packed": self.packed_bytes, "bits": bits, **others, "masks": 8 * MASK_BYTES, "seats": 1, "rewards": 4 * 4, "ended": 1,
+            "deal_ended": 1,
+        }  # fmt: skip
+
+
+class Bundle(NamedTuple):
+    """The parts of packed observations as bytes, of any number of games."""
+
+    planes: bytes
+    numbers: bytes
+    rivers: bytes
+    melds: bytes
+    masks: bytes
+
+
+NOTHING: Final = Bundle(b"", b"", b"", b"", b"")
+
+
+def bundle_of(packs: Packs) -> Bundle:
+    parts = (packs.planes, packs.numbers, packs.rivers, packs.melds, packs.masks)
+    return Bundle(*[part.getvalue() for part in parts])
+
+
+class State(NamedTuple):
+    """The parts of a state, a row for each game."""
+
+    packed: NDArray[np.uint8]
+    bits: NDArray[np.uint8]
+    """The planes unpacked; of version 1 none, which is not packed."""
+    numbers: NDArray[np.uint8]
+    rivers: NDArray[np.uint8]
+    melds: NDArray[np.uint8]
+    masks: NDArray[np.uint8]
+    seats: NDArray[np.uint8]
+    rewards: NDArray[np.uint8]
+    ended: NDArray[np.uint8]
+    deal_ended: NDArray[np.uint8]
+
+
+class Slots:
+    """Shared memory for some states, and for the actions of the next step."""
+
+    def __init__(self, wish: Wish, memory: Memory) -> None:
+        self._wish = wish
+        self._memory = memoryview(memory).cast("B")
+        self._size = _state_bytes(wish)
+        self._held: list[weakref.ref[NDArray[np.uint8]] | None] = [None] * SLOTS
+        self.actions: NDArray[np.uint8] = np.frombuffer(self._memory, np.uint8, wish.games, SLOTS * self._size)
+
+    def rows(self, slot: int, first: int, last: int) -> State:
+        """Where some games of a slot are written."""
+        return State(*[part[first:last] for part in self._parts(self._base(slot))])
+
+    def free(self) -> int:
+        """A slot that nobody looks at. There is always one: see `shown`."""
+        return next(slot for slot in range(SLOTS) if self._is_free(slot))
+
+    def shown(self, slot: int) -> State:
+        """What was written to a slot. As long as somebody has a part of it, the slot is not written again; the last free one is copied."""
+        base = self._base(slot)
+        if any(self._is_free(other) for other in range(SLOTS) if other != slot):
+            self._held[slot] = weakref.ref(base)  # all parts are views of it, and views of views as well
+        else:
+            base = base.copy()
+        return self._parts(base)
+
+    def _is_free(self, slot: int) -> bool:
+        held = self._held[slot]
+        return held is None or held() is None
+
+    def _base(self, slot: int) -> NDArray[np.uint8]:
+        return np.frombuffer(self._memory, np.uint8, self._size, slot * self._size)
+
+    def _parts(self, base: NDArray[np.uint8]) -> State:
+        games, begin, parts = self._wish.games, 0, []
+        for width in self._wish.widths.values():
+            parts.append(base[begin : begin + games * width].reshape(games, width))
+            begin += _aligned(games * width)
+        return State(*parts)
+
+
+def memory_bytes(wish: Wish) -> int:
+    """How much memory the slots and the actions take."""
+    return SLOTS * _state_bytes(wish) + wish.games
+
+
+def _state_bytes(wish: Wish) -> int:
+    return sum(_aligned(wish.games * width) for width in wish.widths.values())
+
+
+def _aligned(size: int) -> int:
+    return -(-size // _ALIGNED) * _ALIGNED
+
+
+class Share:
+    """The games of one process."""
+
+    def __init__(self, wish: Wish, slots: Slots, first: int, last: int) -> None:
+        self.batch = wish.batch(first, last)
+        self._actions = slots.actions[first:last]
+        self._rows = [slots.rows(slot, first, last) for slot in range(SLOTS)]
+
+    def reset(self, seed: str, slot: int) -> Bundle | None:
+        self.batch.reset(seed)
+        return self.write(slot)
+
+    def step(self, slot: int) -> Bundle | None:
+        """Take the actions, and write what is true then; what was seen at the end of games, if any ended."""
+        self.batch.step(self._actions.tobytes())
+        return self.write(slot)
+
+    def write(self, slot: int) -> Bundle | None:
+        batch, rows = self.batch, self._rows[slot]
+        seen = bundle_of(batch.seen)
+        _fill(rows.packed, np.frombuffer(seen.planes, np.uint8))
+        if rows.bits.size:
+            _fill(rows.bits, np.unpackbits(np.frombuffer(seen.planes, np.uint8), bitorder="little"))
+            _fill(rows.numbers, np.frombuffer(seen.numbers, np.uint8))
+            _fill(rows.rivers, np.frombuffer(seen.rivers, np.uint8))
+            _fill(rows.melds, np.frombuffer(seen.melds, np.uint8))
+        _fill(rows.masks, np.unpackbits(np.frombuffer(seen.masks, np.uint8), bitorder="little"))
+        _fill(rows.seats, np.frombuffer(batch.seats.getvalue(), np.uint8))
+        _fill(rows.rewards, np.frombuffer(batch.rewards, np.uint8))
+        _fill(rows.ended, np.frombuffer(batch.ended, np.uint8))
+        _fill(rows.deal_ended, np.frombuffer(batch.deal_ended, np.uint8))
+        return bundle_of(batch.last_seen) if any(batch.ended) else None
+
+
+def _fill(rows: NDArray[np.uint8], values: NDArray[np.uint8]) -> None:
+    rows.reshape(-1)[:] = values
+
+
+def shares_of(games: int, workers: int) -> Sequence[tuple[int, int]]:
+    """First and last number (exclusive) of the games of each process."""
+    return [(games * one // workers, games * (one + 1) // workers) for one in range(workers)]
+
+
+def joined(bundles: Sequence[Bundle | None]) -> Bundle:
+    """What several processes told, in the order of the games."""
+    told = [one for one in bundles if one is not None]
+    return Bundle(*[b"".join(parts) for parts in zip(*told, strict=True)]) if told else NOTHING
