@@ -191,6 +191,14 @@ def test_the_command_exports(command: Command, record: Path, tmp_path: Path) -> 
     assert "passed over" in command.run("export", KEPT / "no_game.json", "--to", tmp_path / "none")[1]
 
 
+def test_the_command_refuses_what_does_not_exist_before_it_writes(command: Command, record: Path, tmp_path: Path) -> None:
+    ended = command.run("export", record, tmp_path / "nope", "--to", tmp_path / "out")
+    assert ended.code == 2
+    assert "nope' does not exist; name records, folders or archives of them" in " ".join(ended.err.split())
+    assert "passed over" not in ended.out
+    assert not (tmp_path / "out").exists()
+
+
 def test_the_command_shows_planes_and_actions(command: Command) -> None:
     assert "  35  seats" in command.says("planes", "--observations", "1")
     assert "   1  deal of the round" in command.says("planes")

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from hanchan.cli.output import AsJson, console, print_json
+from hanchan.errors import FileError
 
 app = typer.Typer(help="For people who build players: training examples, planes and actions.", no_args_is_help=True)
 
@@ -38,6 +39,9 @@ def export(
     hanchan research export logs.tar.xz --to examples/ --format npz --rows 10000
     hanchan research export games/ --to examples/ --held-back 0.1 --oracle
     """
+    for source in sources:
+        if not source.exists():
+            raise FileError(f"{str(source)!r} does not exist; name records, folders or archives of them")
     from hanchan.research.examples import Wanted, examples_in
     from hanchan.research.shards import ShardWriter, SplitWriter
 

@@ -1,10 +1,11 @@
 """The lines of a record in Hanchan's own format, with checked access to their values."""
 
-import json
 import reprlib
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
+
+import msgspec
 
 from hanchan.errors import RecordDiffers, RecordError
 from hanchan.records.content import LARGEST, too_large
@@ -13,6 +14,7 @@ SHORT: Final = reprlib.Repr()
 """For values in messages."""
 SHORT.maxstring = SHORT.maxother = 60
 SHORT.maxdict = 12
+_JSON: Final = msgspec.json.Decoder()
 
 
 @dataclass
@@ -63,7 +65,7 @@ def lines_of(raw: bytes, where: str) -> tuple[list[RecordLine], int]:
     found: list[RecordLine] = []
     for number, text in enumerate(raw[:length].split(b"\n")[:-1], 1):
         try:
-            values = json.loads(text)
+            values = _JSON.decode(text)
         except (ValueError, RecursionError) as error:
             raise RecordError(f"line {number}: is not JSON: {SHORT.repr(str(error))}", where) from None
         if not isinstance(values, dict):

@@ -1,6 +1,5 @@
 """Reading Tenhou's mjlog: XML, plain or gzip."""
 
-import re
 from dataclasses import replace
 from typing import Final
 from urllib.parse import unquote
@@ -104,15 +103,14 @@ class _Reader:
         return [self.tile(number) for number in numbers.split(",")] if numbers else []
 
     def take(self, tag: str, values: dict[str, str]) -> None:
-        moved = re.fullmatch(r"([TUVWDEFG])(\d{1,3})", tag)
-        if moved:
-            seat = "TUVWDEFG".index(moved[1])
-            tile = self.tile(moved[2])
+        seat, moved = "TUVWDEFG".find(tag[:1]), tag[1:]  # nearly every tag is one of these; an expression would take most of the time
+        if seat >= 0 and len(moved) <= 3 and moved.isascii() and moved.isdigit():
+            tile = self.tile(moved)
             if seat < 4:
                 self.steps.append(Drew(seat, tile))
-                self.drawn = moved[2]
+                self.drawn = moved
             else:
-                self.steps.append(Discarded(seat - 4, tile, moved[2] == self.drawn))
+                self.steps.append(Discarded(seat - 4, tile, moved == self.drawn))
                 self.drawn = ""
             return
         if tag == "GO":
