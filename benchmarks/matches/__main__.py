@@ -3,6 +3,7 @@
 python -m benchmarks.matches strong careful -n 2000
 python -m benchmarks.matches strong majiang --peer FOLDER --rules tenhou -n 400     (FOLDER: where npm has installed @kobalab/majiang-ai)
 python -m benchmarks.matches strong jansou --peer PYTHON -n 2000                    (PYTHON: one that has jansou)
+python -m benchmarks.matches strong strong-1 --peer FOLDER -n 2000                  (FOLDER: where `benchmarks.matches.earlier` built it)
 
 With `--log FILE` each game is written down, and a match that was interrupted goes on.
 """
@@ -11,7 +12,7 @@ import argparse
 import json
 from pathlib import Path
 
-from benchmarks.matches import jansou, majiang
+from benchmarks.matches import earlier, jansou, majiang
 from benchmarks.matches.process import Process
 from hanchan.bots import Bot, bot
 from hanchan.game import PREVENT, Game
@@ -34,12 +35,16 @@ class Opponents:
             self._process = majiang.start(peer)
         elif name == "jansou":
             self._process = jansou.start(peer)
+        elif name in earlier.VERSIONS:
+            self._process = earlier.start(peer)
         else:
             bot(name)  # an unknown one is refused here
 
-    def player(self, seat: int) -> Bot:
+    def player(self, seat: int, game: Game, seed: str) -> Bot:
         if self._process is None:
             return bot(self.name, seat)
+        if self.name in earlier.VERSIONS:
+            return earlier.Earlier(self._process, self.name, game, seed)
         return (majiang.Majiang if self.name == "majiang" else jansou.Jansou)(self._process, seat, self._rules)
 
     def close(self) -> None:
@@ -50,9 +55,10 @@ class Opponents:
 def play(rules: Ruleset, seed: str, own: str, others: Opponents, number: int) -> tuple[float, float, int]:
     """Game of a number: every wall is played four times, from each seat. Place and result of the own bot, and answers that did not fit."""
     wall, rotation = divmod(number, ROTATIONS)
-    game = Game(rules, f"{seed} wall {wall + 1}", PREVENT)
+    walls = f"{seed} wall {wall + 1}"
+    game = Game(rules, walls, PREVENT)
     mine = -rotation % ROTATIONS
-    players = [bot(own, seat) if seat == mine else others.player(seat) for seat in range(ROTATIONS)]
+    players = [bot(own, seat) if seat == mine else others.player(seat, game, walls) for seat in range(ROTATIONS)]
     while not game.is_over:
         seat = game.pending[0]
         game.act(seat, players[seat].choose(game.view(seat)))
@@ -63,7 +69,7 @@ def play(rules: Ruleset, seed: str, own: str, others: Opponents, number: int) ->
 def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.matches", description="A duplicate match of one bot against three others.")
     parser.add_argument("own", help="a bot of ours")
-    parser.add_argument("others", help="a bot of ours, or majiang or jansou")
+    parser.add_argument("others", help="a bot of ours, majiang, jansou, or an earlier version: strong-1")
     parser.add_argument("--peer", default="", help="where the other program is")
     parser.add_argument("--rules", default="ema2016")
     parser.add_argument("--seed", default="match")

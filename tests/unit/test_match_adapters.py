@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from benchmarks.matches.earlier import SEATS, Earlier
 from benchmarks.matches.jansou import Jansou
 from benchmarks.matches.majiang import Majiang, meanings, rules_for
 from benchmarks.matches.process import Process, Told
@@ -45,6 +46,19 @@ def test_a_program_chooses_by_the_place_of_the_option() -> None:
         choice = players[seat].choose(game.view(seat))
         assert seat or choice == game.view(0).action_numbers[0]
         game.act(seat, choice)
+    process.close()
+
+
+def test_an_earlier_version_plays_the_same_game_along() -> None:
+    process = Process([sys.executable, str(SEATS)])
+    for others in ("greedy", "tsumogiri"):  # the second game has the same wall and goes another way
+        game = Game("ema2016", "along")
+        players = [Earlier(process, "strong-1", game, "along"), *[bot(others) for _ in range(3)]]
+        while not game.finished_deals and len(game.numbers_done) < 40:
+            seat = game.pending[0]
+            choice = players[seat].choose(game.view(seat))
+            assert seat or choice == bot("strong").choose(game.view(0)), "this version is the one that plays along here"
+            game.act(seat, choice)
     process.close()
 
 
