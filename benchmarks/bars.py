@@ -12,12 +12,15 @@ from benchmarks.running import Row
 from benchmarks.workloads import (
     COMPILED_AGENT,
     GAMES,
+    LARGE,
     MEMORY,
     NO_LOG,
     RECORDS,
     SCORE,
     SHANTEN_HALF_FLUSH,
     SHANTEN_RANDOM,
+    STEPPING,
+    TWO_PROCESSES,
     VECTOR,
     WAITS,
     WHOLE_VIEW,
@@ -56,6 +59,8 @@ def judge(tables: Tables, table_bytes: int) -> list[Verdict]:
     verdicts.append(_times(tables, GAMES, "riichienv", 10, WHOLE_VIEW))
     verdicts.append(_rate(tables, GAMES, f"{HANCHAN.name}, {COMPILED_AGENT}", 1_000_000))
     verdicts.append(_rate(tables, VECTOR, HANCHAN.name, 350_000))
+    for games in ("", f", {LARGE}"):
+        verdicts.append(_two_processes(tables, games, 1.8))
     for peer in ("riichienv", "mahjax"):
         verdicts.append(_steps(tables, peer))
     verdicts.append(_records(tables, 300))
@@ -125,6 +130,15 @@ def _steps(tables: Tables, peer: str) -> Verdict:
         return Verdict(bar, "not measured", None)
     ratios = min([row.slower(ours) for row in theirs], key=median)
     return Verdict(bar, f"{spread(ratios)} times", median(ratios) > 1)
+
+
+def _two_processes(tables: Tables, games: str, wanted: float) -> Verdict:
+    """What the second processor gives, on a machine that has nothing else to do."""
+    bar = f"{VECTOR.title}{games}: {wanted:g} times the steps by two processes"
+    one, two = (_row(tables, VECTOR.title, f"{HANCHAN.name}, {how}{games}") for how in (STEPPING, TWO_PROCESSES))
+    if one is None or two is None:
+        return Verdict(bar, "not measured", None)
+    return Verdict(bar, f"{spread(one.slower(two))} times", median(one.slower(two)) >= wanted)
 
 
 def _records(tables: Tables, wanted: float) -> Verdict:

@@ -64,9 +64,15 @@ GAMES = Workload(
     variants={"hanchan": (WHOLE_VIEW, COMPILED_AGENT), "riichienv": (NO_LOG,)},
 )  # fmt: skip
 NO_OBSERVATIONS = "no observations"
+STEPPING = "stepping alone"
+TWO_PROCESSES = f"{STEPPING}, two processes"
+LARGE = "1,024 games"
 VECTOR = Workload(
     "vector", "many games stepped together by random choices", a_seed, seed=20261109, calls=1, warm_up=1, repeats=5,
-    variants={"riichienv": (NO_OBSERVATIONS,), "mahjax": (f"one game, {NO_OBSERVATIONS}",)},
+    variants={
+        "hanchan": (STEPPING, TWO_PROCESSES, f"{STEPPING}, {LARGE}", f"{TWO_PROCESSES}, {LARGE}"),
+        "riichienv": (NO_OBSERVATIONS,), "mahjax": (f"one game, {NO_OBSERVATIONS}",),
+    },
 )  # fmt: skip
 MEMORY = Workload("memory", "a live game in mid-play", a_seed, seed=20261107, calls=200, warm_up=3, repeats=3)
 READING = "reading only"

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from random import Random
+from time import perf_counter
 from typing import Any
 
-from benchmarks.peers.task import MID_PLAY, STEPS, Hold, Play, Task, Work, counts, kinds
+from benchmarks.peers.task import MID_PLAY, STEPS, Hold, Play, Stepping, Task, Work, counts, kinds
 from hanchan.game import Game, View
 from hanchan.game.playout import random_playout
 from hanchan.hand import Meld, discards, meld, shanten, waits
@@ -16,6 +17,8 @@ from hanchan.scoring import Win, value
 from hanchan.tiles.notation import from_tenhou
 
 TENHOU = preset("tenhou")
+_WARM = 20
+"""Steps before the clock runs."""
 
 Itemised = tuple[list[int], int, int, int]
 """Yaku, han, fu and points."""
@@ -129,6 +132,27 @@ def _step_many(seed: int, games: int = 256) -> int:
     return games * STEPS
 
 
+def _stepping(games: int, workers: int) -> Stepping:
+    def run(seed: int) -> tuple[float, int]:
+        import numpy as np
+
+        from hanchan.research import VectorEnv
+
+        rng, seconds = np.random.default_rng(seed), 0.0
+        with VectorEnv(games, TENHOU, str(seed), workers=workers) as many:
+            for step in range(_WARM + 4 * STEPS):
+                masks = many.state.masks
+                actions = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
+                began = perf_counter()
+                now = many.step(actions)
+                assert len(now.parts) == 4
+                if step >= _WARM:
+                    seconds += perf_counter() - began
+        return seconds, games * 4 * STEPS
+
+    return Stepping(run)
+
+
 # Records
 
 
@@ -153,6 +177,10 @@ TASKS: dict[str, Work] = {
     "games whole view": Play(_play_with_whole_view),
     "games compiled agent": Play(_play_compiled),
     "vector": Play(_step_many),
+    "vector stepping alone": _stepping(256, 1),
+    "vector stepping alone, two processes": _stepping(256, 2),
+    "vector stepping alone, 1,024 games": _stepping(1024, 1),
+    "vector stepping alone, two processes, 1,024 games": _stepping(1024, 2),
     "records": Task(_verify, str.encode),
     "records reading only": Task(_read, str.encode),
     "memory": Hold(_begin),
