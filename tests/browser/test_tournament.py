@@ -144,6 +144,7 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
     form.get_by_role("radio", name="Ania Nowak").click()
     referee.get_by_label("Reason").first.fill("ron in furiten, tiles shown")
     referee.get_by_text("−20\u202f000 after the uma").wait_for()
+    form.get_by_text("Ania Nowak (1): a penalty of 20\u202f000 points.").wait_for()  # before it is given
     referee.get_by_role("button", name="Give a penalty").click()
     referee.get_by_text("Penalty for Ania Nowak is noted.").wait_for()
     assert_clean(referee)
@@ -343,4 +344,20 @@ def test_an_act_is_taken_back_after_it_has_said_what_will_change(new_page: NewPa
     dialog.get_by_role("button", name="Take back", exact=True).click()
     page.get_by_text("Taken back by no. 7.").wait_for()
     assert organiser.ask("/penalties")["penalties"] == []
+    assert_clean(page)
+
+
+def test_settings_say_what_they_will_change(new_page: NewPage, server: str) -> None:
+    organiser = seated(server)
+    page = new_page(link(organiser))
+    page.wait_for_url("**/office")
+    page.goto(f"/tournament/{organiser.tournament}/office/about")
+    save = page.get_by_role("button", name="Save the changes")
+    assert save.is_disabled()  # nothing is different yet
+    page.get_by_label("Place", exact=True).fill("Brno")
+    page.get_by_text("Place: none → Brno.").wait_for()
+    save.click()
+    page.get_by_text("Saved.").wait_for()
+    assert organiser.ask("")["place"] == "Brno"
+    assert organiser.ask("/notes?since=0&most=1000")["notes"][-1]["act"] == {"do": "amend", "place": "Brno"}
     assert_clean(page)

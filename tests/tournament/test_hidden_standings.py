@@ -19,6 +19,9 @@ from hanchan.tournament.reports import REPORTS
 from hanchan.tournament.standings import standings
 from tests.support.live_server import RunningServer
 from tests.support.office_client import Visitor
+from tests.support.plain_http import http
+from tests.support.score_phone import RON
+from tests.tournament.test_office_sheets import write
 
 SEATING = [[[4 * t + 1, 4 * t + 2, 4 * t + 3, 4 * t + 4] for t in range(2)]] * 3
 ONE_WAY = [61_700, 30_000, 20_000, 8_300]
@@ -83,6 +86,7 @@ def test_no_route_tells_the_public_who_won(server: RunningServer) -> None:
     staff = organiser.ask("/standings")["rows"]
     enter(organiser, 3, 1, ANOTHER, "exchanged")
     organiser.do("penalty", id="c", session=3, player=2, kind="chombo", reason="false ron")
+    organiser.do("penalty_asked", id="asked", session=3, player=3, kind="chombo", reason="false tsumo")
     assert organiser.ask("/standings")["rows"] != staff
     after = {(person.name, path): told(person, path) for person, path in asked}
     assert [key for key in before if before[key] != after[key]] == []
@@ -90,6 +94,34 @@ def test_no_route_tells_the_public_who_won(server: RunningServer) -> None:
     organiser.do("result", session=3, table=2, scores=EARLIER, reason="not confirmed")
     act = player.note("result", session=3, table=2, scores=ANOTHER, reason="what would it change?")
     assert "Player" not in str(player.ask("/notes/preview", act))
+
+
+def sheet_routes(sheet: str) -> list[tuple[str, str, Any]]:
+    """Every question about a score sheet that needs no key: method, address and body."""
+    found = [route.split(" ", 1)[1] for route in ROUTES if route.startswith("GET /api/sheets/{sheet_id}") and not route.endswith("/live")]
+    paths = [path.replace("{sheet_id}", sheet).replace("{ending}", ending) for path in found for ending in ("pdf", "csv", "json", "xlsx")]
+    asked: list[tuple[str, str, Any]] = [("GET", path, None) for path in dict.fromkeys(paths)]
+    return [*asked, ("POST", f"/api/sheets/{sheet}/tried", {"note": {"id": "x", "do": "add", "entry": {"type": "end"}}})]
+
+
+def test_score_sheets_of_a_hidden_session_are_for_those_who_have_their_key(server: RunningServer) -> None:
+    organiser = opened(server)
+    sheets = {session: organiser.ask(f"/sessions/{session}/tables/1/sheet", {}) for session in (2, 3)}
+    for sheet in sheets.values():
+        write(server, sheet, RON)
+
+    def answers(session: int, key: str = "") -> dict[str, int]:
+        headers = {"authorization": f"Bearer {key}"} if key else {}
+        asked = sheet_routes(sheets[session]["id"])
+        return {path: http.request(method, f"{server.url}{path}", json=body, headers=headers).status_code for method, path, body in asked}
+
+    assert len(answers(3)) >= 7
+    code = f"/api/sheets/{sheets[3]['id']}/qr.svg"  # tells the address that was asked for, and nothing else
+    assert {path: status for path, status in answers(3).items() if status != 403} == {code: 200}
+    assert set(answers(3, "another").values()) == {403, 200}
+    assert set(answers(3, sheets[3]["key"]).values()) == set(answers(2).values()) == {200}
+    organiser.do("amend", hidden_from=0)
+    assert set(answers(3).values()) == {200}
 
 
 def test_players_know_their_own_result_and_the_staff_knows_all(server: RunningServer) -> None:

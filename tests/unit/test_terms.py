@@ -22,7 +22,7 @@ NAMES_OF_THINGS = ("wind", "call", "meld", "yaku", "limit", "fu", "term")
 OTHERWISE = {
     "pages/deal_end:waiting", "pages/replay:waiting", "pages/scorekeeper:waitingShort", "pages/table:waiting", "pages/table:shanten.=0",
     "pages/tournament:stateWaiting", "pages/table:discard", "pages/hand:seat", "pages/replay:seat", "pages/tournament:sessionWord",
-    "pages/office:place", "pages/visitors:place", "pages/score:fuUnit", "setup:title.refilling",
+    "pages/office:place", "pages/visitors:place", "pages/score:fuUnit", "setup:title.refilling", "minutes:setting.place",
 }  # fmt: skip
 """English texts that are a name and mean something else: "waiting" and "discard" are verbs, a place is a town, a seat is a label for a
 wind, a session is short for one of this tournament, after a number the fu are in the genitive, and what is done after a kan is no yaku."""

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from hanchan.cli.output import AsJson, print_json
-from hanchan.cli.tournament_players import By, File, Reason, Session, do, open_book
+from hanchan.cli.tournament_acts import By, Dry, File, NeededReason, Reason, Session, Table, do, open_book
 from hanchan.errors import CommandError
 from hanchan.tournament import acts
 from hanchan.tournament.timing import clock_data
@@ -19,47 +19,64 @@ def start(
     at: Annotated[str, typer.Option("--at", help="When the signal was given, as in 2026-11-14T09:30:00+01:00; without it now.")] = "",
     reason: Reason = "",
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Give the signal to start a session.
 
     \b
     hanchan tournament start open.jsonl 1
     """
-    do(file, acts.Start(number, minutes, at, reason), by, f"session {number} has begun")
+    do(file, acts.Start(number, minutes, at, reason), by, f"session {number} has begun", dry)
 
 
-def pause(file: File, number: Session, reason: Reason = "", by: By = "") -> None:
+def pause(file: File, number: Session, reason: Reason = "", by: By = "", dry: Dry = False) -> None:
     """Stop the clock of a session.
 
     \b
     hanchan tournament pause open.jsonl 1 --reason "no light"
     """
-    do(file, acts.Pause(number, reason), by, f"the clock of session {number} stands still")
+    do(file, acts.Pause(number, reason), by, f"the clock of session {number} stands still", dry)
 
 
-def resume(file: File, number: Session, by: By = "") -> None:
+def resume(file: File, number: Session, by: By = "", dry: Dry = False) -> None:
     """Let the clock of a session go on.
 
     \b
     hanchan tournament resume open.jsonl 1
     """
-    do(file, acts.Resume(number), by, f"the clock of session {number} goes on")
+    do(file, acts.Resume(number), by, f"the clock of session {number} goes on", dry)
 
 
 def extra(
     file: File,
     number: Session,
-    table: Annotated[int, typer.Argument(min=1, help="The table, from 1.", show_default=False)],
+    table: Table,
     minutes: Annotated[int, typer.Argument(min=0, help="Minutes in all; 0 takes them back.", show_default=False)],
-    reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    reason: NeededReason,
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Give a table extra time.
 
     \b
     hanchan tournament extra open.jsonl 1 4 5 --reason "a tile was missing"
     """
-    do(file, acts.GiveTime(number, table, minutes, reason), by, f"table {table} of session {number} has {minutes} minutes more")
+    do(file, acts.GiveTime(number, table, minutes, reason), by, f"table {table} of session {number} has {minutes} minutes more", dry)
+
+
+def set_clock(
+    file: File,
+    seconds: Annotated[int, typer.Option("--seconds", help="By how much the machine's clock was set; below 0: back.")],
+    reason: Reason = "",
+    by: By = "",
+    dry: Dry = False,
+) -> None:
+    """The machine's clock was set during a session: its clock goes along, and the time left stays. A server sees it by itself.
+
+    \b
+    hanchan tournament clock-set open.jsonl --seconds -3600
+    """
+    do(file, acts.MoveClock(seconds, reason), by, f"the clocks of sessions go along by {seconds} seconds", dry)
 
 
 def clock(file: File, number: Session, as_json: AsJson = False) -> None:

@@ -1,4 +1,4 @@
-"""`hanchan tournament players`: the list of players. Also what all commands of a tournament share."""
+"""`hanchan tournament players`: the list of players."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,38 +7,37 @@ import msgspec
 import typer
 
 from hanchan.cli.output import AsJson, print_json
+from hanchan.cli.tournament_acts import (
+    By,
+    Club,
+    Country,
+    Dry,
+    Ema,
+    Email,
+    File,
+    Game,
+    Name,
+    NewClub,
+    NewCountry,
+    NewEma,
+    NewEmail,
+    NewTeam,
+    Player,
+    Reason,
+    Team,
+    check_ema,
+    do,
+    open_book,
+)  # fmt: skip
 from hanchan.cli.tournament_text import show, show_preview
-from hanchan.errors import CommandError, FileError
+from hanchan.errors import CommandError
 from hanchan.tournament import acts
-from hanchan.tournament.acts import Act
-from hanchan.tournament.logbook import Logbook
 from hanchan.tournament.names import by_surname, split_name
 from hanchan.tournament.player_import import preview, read_players, rows_of
 from hanchan.tournament.reports import Rows
 from hanchan.words import LANGUAGES
 
 app = typer.Typer(help="The list of players.", no_args_is_help=True)
-
-File = Annotated[Path, typer.Argument(help="The tournament's file (JSON Lines).", show_default=False)]
-By = Annotated[str, typer.Option("--by", help="Who does it, for the log.")]
-Reason = Annotated[str, typer.Option("--reason", help="Why; needed where something published or entered is changed.")]
-Session = Annotated[int, typer.Argument(min=1, help="The session, from 1.", show_default=False)]
-Player = Annotated[int, typer.Argument(min=1, help="The player's number.", show_default=False)]
-Lang = Annotated[str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.")]
-Game = Annotated[
-    str, typer.Option("--game", help="How the game of a session that has begun stands: before (not begun), joined, stopped or over.")
-]
-
-
-def open_book(file: Path) -> Logbook:
-    if not file.exists():
-        raise FileError(f"{file}: there is no such tournament; 'hanchan tournament new' makes one")
-    return Logbook(file)
-
-
-def do(file: Path, act: Act, by: str, said: str) -> None:
-    open_book(file).add(act, by)
-    print(said)
 
 
 @app.command("import")
@@ -94,14 +93,15 @@ def list_players(
 @app.command("add")
 def add_player(
     file: File,
-    name: Annotated[str, typer.Argument(help="First and last name; 'Nowak, Anna' says for sure which is which.", show_default=False)],
-    country: Annotated[str, typer.Option("--country", help="A code or a name in English, Polish, Czech or Russian.")] = "",
-    ema: Annotated[str, typer.Option("--ema", help="EMA number.")] = "",
-    club: Annotated[str, typer.Option("--club")] = "",
-    team: Annotated[str, typer.Option("--team")] = "",
-    email: Annotated[str, typer.Option("--email", help="For the organiser alone.")] = "",
+    name: Name,
+    country: Country = "",
+    ema: Ema = "",
+    club: Club = "",
+    team: Team = "",
+    email: Email = "",
     substitute: Annotated[bool, typer.Option("--substitute", help="Fills a table; fixed result, not ranked.")] = False,
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Enter a player: a late entry, or a substitute of the house.
 
@@ -111,7 +111,7 @@ def add_player(
     first, last = split_name(name)
     check_ema(ema)
     entrant = acts.Entrant("", country, ema, club, team, substitute, first, last, email)
-    do(file, acts.Enter((entrant,)), by, f"{entrant.name} is on the list")
+    do(file, acts.Enter((entrant,)), by, f"{entrant.name} is on the list", dry)
 
 
 @app.command("change")
@@ -120,12 +120,13 @@ def change_player(
     player: Player,
     first: Annotated[str | None, typer.Option("--first", help="First name.")] = None,
     last: Annotated[str | None, typer.Option("--last", help="Last name.")] = None,
-    country: Annotated[str | None, typer.Option("--country")] = None,
-    ema: Annotated[str | None, typer.Option("--ema", help="EMA number.")] = None,
-    club: Annotated[str | None, typer.Option("--club")] = None,
-    team: Annotated[str | None, typer.Option("--team")] = None,
-    email: Annotated[str | None, typer.Option("--email")] = None,
+    country: NewCountry = None,
+    ema: NewEma = None,
+    club: NewClub = None,
+    team: NewTeam = None,
+    email: NewEmail = None,
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Put the particulars of a player right; what is left out stays.
 
@@ -139,12 +140,7 @@ def change_player(
     check_ema(ema or "")
     known = open_book(file).tournament.player(player)
     entrant = msgspec.structs.replace(known, **({"name": ""} | changes))
-    do(file, acts.ChangePlayer(player, entrant), by, f"player {player} is {entrant.name}")
-
-
-def check_ema(ema: str) -> None:
-    if ema and not acts.is_ema_number(ema):
-        raise CommandError(f"EMA number {ema!r} has not eight digits")
+    do(file, acts.ChangePlayer(player, entrant), by, f"player {player} is {entrant.name}", dry)
 
 
 @app.command()
@@ -153,6 +149,7 @@ def here(
     players: Annotated[list[int], typer.Argument(min=1, help="The numbers of players.", show_default=False)],
     absent: Annotated[bool, typer.Option("--absent", help="They were looked for and are not here.")] = False,
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Players have come to the desk, or are absent.
 
@@ -160,7 +157,7 @@ def here(
     hanchan tournament players here open.jsonl 3 7 12
     """
     said = f"{len(players)} players are {'absent' if absent else 'here'}"
-    do(file, acts.Attend(tuple(players), not absent), by, said)
+    do(file, acts.Attend(tuple(players), not absent), by, said, dry)
 
 
 @app.command()
@@ -172,10 +169,11 @@ def withdraw(
     game: Game = "",
     reason: Reason = "",
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """A player leaves; substitutes play in his place.
 
     \b
     hanchan tournament players withdraw open.jsonl 12 --from 3 --reason "fell ill"
     """
-    do(file, acts.Withdraw(player, session, reason, struck, game), by, f"player {player} is out from session {session}")
+    do(file, acts.Withdraw(player, session, reason, struck, game), by, f"player {player} is out from session {session}", dry)

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from hanchan.cli.output import AsJson, print_json
-from hanchan.cli.tournament_players import By, File, Reason, do, open_book
+from hanchan.cli.tournament_acts import By, Club, Country, Dry, Ema, Email, File, Name, Reason, check_ema, do, open_book, show_changes
 from hanchan.cli.tournament_text import show, show_preview
 from hanchan.errors import CommandError, FileError
 from hanchan.tournament import acts
@@ -41,6 +41,7 @@ def open_registration(
     by_hand: Annotated[bool, typer.Option("--by-hand", help="Whoever waits moves up only by 'move-up'.")] = False,
     names: Annotated[bool, typer.Option("--names/--no-names", help="Whether the public list has names.")] = True,
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Open registration, or change how it is open. The page is that of 'tournament serve'; entries can be added here, too.
 
@@ -50,30 +51,31 @@ def open_registration(
     asks = dict(map(_asked, ask)) if ask else dict(USUAL)
     said = acts.OpenRegistration(True, limit, _moment(closes), text, asks, not by_hand, names)
     places = f"{limit} places" if limit else "any number of places"
-    do(file, said, by, f"registration is open: {places}{f', until {said.closes}' if closes else ''}")
+    do(file, said, by, f"registration is open: {places}{f', until {said.closes}' if closes else ''}", dry)
 
 
 @app.command("close")
-def close_registration(file: File, by: By = "") -> None:
+def close_registration(file: File, by: By = "", dry: Dry = False) -> None:
     """Close registration; who is registered stays so.
 
     \b
     hanchan tournament registration close open.jsonl
     """
     said = settings(open_book(file).tournament)
-    do(file, msgspec.structs.replace(said, open=False), by, "registration is closed")
+    do(file, msgspec.structs.replace(said, open=False), by, "registration is closed", dry)
 
 
 @app.command("add")
 def add_entry(
     file: File,
-    name: Annotated[str, typer.Argument(help="First and last name; 'Nowak, Anna' says for sure which is which.", show_default=False)],
-    country: Annotated[str, typer.Option("--country", help="A code or a name.")] = "",
-    ema: Annotated[str, typer.Option("--ema", help="EMA number.")] = "",
-    club: Annotated[str, typer.Option("--club")] = "",
-    email: Annotated[str, typer.Option("--email", help="For the organiser alone.")] = "",
+    name: Name,
+    country: Country = "",
+    ema: Ema = "",
+    club: Club = "",
+    email: Email = "",
     remark: Annotated[str, typer.Option("--remark", help="For the organiser alone.")] = "",
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Register somebody, on a place or on the waiting list.
 
@@ -82,8 +84,13 @@ def add_entry(
     """
     first, last = split_name(name)
     book = open_book(file)
+    check_ema(ema)
     entry = uuid4().hex[:12]
-    book.add(acts.Register(entry, acts.Entrant(country=country, ema=ema, club=club, first=first, last=last, email=email), remark), by)
+    act = acts.Register(entry, acts.Entrant(country=country, ema=ema, club=club, first=first, last=last, email=email), remark)
+    if dry:
+        show_changes(book, by, act)
+        return
+    book.add(act, by)
     print(f"{first} {last}: {book.tournament.entries[entry].state}, number {len(book.tournament.entries)}")
 
 
@@ -120,6 +127,7 @@ def confirm(
     numbers: Numbers,
     undo: Annotated[bool, typer.Option("--undo", help="They are not confirmed any more.")] = False,
     by: By = "",
+    dry: Dry = False,
 ) -> None:
     """Confirm entries that have a place.
 
@@ -128,34 +136,32 @@ def confirm(
     """
     chosen = _entries(open_book(file).tournament, numbers)
     said = f"{len(chosen)} entries are {'no longer ' if undo else ''}confirmed"
-    do(file, acts.Accept(tuple(one.id for one in chosen), not undo), by, said)
+    do(file, acts.Accept(tuple(one.id for one in chosen), not undo), by, said, dry)
 
 
 @app.command("move-up")
-def move_up(file: File, numbers: Numbers, by: By = "") -> None:
+def move_up(file: File, numbers: Numbers, by: By = "", dry: Dry = False) -> None:
     """Give somebody who waits a place, even beyond the limit.
 
     \b
     hanchan tournament registration move-up open.jsonl 41
     """
     chosen = _entries(open_book(file).tournament, numbers)
-    do(file, acts.MoveUp(tuple(one.id for one in chosen)), by, f"{', '.join(one.entrant.name for one in chosen)}: place")
+    do(file, acts.MoveUp(tuple(one.id for one in chosen)), by, f"{', '.join(one.entrant.name for one in chosen)}: place", dry)
 
 
 @app.command()
-def withdraw(file: File, number: Number, reason: Reason = "", by: By = "") -> None:
+def withdraw(file: File, number: Number, reason: Reason = "", by: By = "", dry: Dry = False) -> None:
     """Somebody does not come; it says who moves up, and who is still on the list of players.
 
     \b
     hanchan tournament registration withdraw open.jsonl 12
     """
-    from hanchan.tournament.changes import changes
-
     book = open_book(file)
-    before = book.tournament.copy()
-    book.add(acts.Unregister(_entries(before, [number])[0].id, reason), by)
-    for line in changes(before, book.tournament):
-        print(line)
+    act = acts.Unregister(_entries(book.tournament, [number])[0].id, reason)
+    show_changes(book, by, act, done=not dry)
+    if not dry:
+        book.add(act, by)
 
 
 @app.command("export")
@@ -221,12 +227,9 @@ def forget(
     \b
     hanchan tournament registration forget open.jsonl
     """
-    from hanchan.tournament.changes import changes
-
     book = open_book(file)
     act = acts.Forget(tuple(one.id for one in _entries(book.tournament, numbers or [])))
-    for line in changes(book.tournament, book.tournament.tried(acts.Note("preview", act))):
-        print(line)
+    show_changes(book, by, act, done=True)
     if not yes:
         print("nothing was done (--yes)")
         return

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hanchan.cli.output import AsJson, console, print_json
-from hanchan.cli.tournament_players import File, Lang, open_book
+from hanchan.cli.tournament_acts import File, Lang, open_book
 from hanchan.cli.tournament_text import fitting, show
 from hanchan.errors import CommandError, FileError
 from hanchan.tournament.standings import standings as computed_standings

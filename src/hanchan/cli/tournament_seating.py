@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from hanchan.cli.output import AsJson
-from hanchan.cli.tournament_players import By, File, Reason, open_book
+from hanchan.cli.tournament_acts import By, Dry, File, Reason, open_book, show_changes
 from hanchan.cli.tournament_text import show_seating
 from hanchan.errors import CommandError
 from hanchan.tiles.winds import WIND_TITLES
@@ -38,6 +38,7 @@ def seating(
     first: Annotated[int, typer.Option("--from", min=1, help="The first session to seat, when players came or left.")] = 1,
     reason: Reason = "",
     by: By = "",
+    dry: Dry = False,
     as_json: AsJson = False,
 ) -> None:
     """Seat all sessions at once (or the next one), and say how good the seating is.
@@ -71,6 +72,11 @@ def seating(
         act, certificate = draw(book.tournament, seed, wishes, method == "random", reason, first)
     else:
         raise CommandError(f"there is no seating {method!r}; there is design, random, keep, swiss, finals")
+    if dry:
+        show_seating([], certificate, act.method, as_json)
+        if not as_json:
+            show_changes(book, by, act)
+        return
     book.add(act, by)
     show_seating(seats(book.tournament), certificate, act.method, as_json)
 

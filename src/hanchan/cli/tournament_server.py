@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 import typer
 
 from hanchan.cli.output import console
-from hanchan.cli.tournament_players import File, open_book
+from hanchan.cli.tournament_acts import File, open_book
 from hanchan.errors import CommandError, FileError
 from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament.acts import Note

@@ -79,6 +79,20 @@ def number_text(points: int | float) -> str:
     return f"{points:,}".replace(",", "\u202f").replace("-", "−")
 
 
+def setting_name(field: str, lang: str) -> str:
+    """What a setting of the tournament is called."""
+    return text(_PART, f"setting.{field}", lang)
+
+
+def setting_text(field: str, value: object, lang: str) -> str:
+    """The value of a setting in words: nobody reads an empty line or a zero as "none"."""
+    if isinstance(value, bool):
+        return text(_PART, "setting.yes" if value else "setting.no", lang)
+    if isinstance(value, tuple):
+        value = ", ".join(text(_PART, f"setting.tie_{one}", lang) if field == "ties" else one for one in value)
+    return str(value or text(_PART, "setting.none", lang))
+
+
 def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str, Any]]:
     act = note.act
     parts: dict[str, Any] = {field: getattr(act, field) for field in act.__struct_fields__}
@@ -87,13 +101,14 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
     match act:
         case acts.Amend():
             changed = {name: value for name, value in parts.items() if value is not None}
-            return "amend", {"what": ", ".join(f"{name}: {value}" for name, value in changed.items())}
+            settings = [f"{setting_name(name, lang)}: {setting_text(name, value, lang)}" for name, value in changed.items()]
+            return "amend", {"what": "; ".join(settings)}
         case acts.Enter():
-            return "enter", {"count": len(act.players), "names": _names([one.name for one in act.players])}
+            return "enter", {"count": len(act.players), "names": names_text([one.name for one in act.players])}
         case acts.ChangePlayer():
             return "change", parts
         case acts.Attend():
-            names = _names([name_of(tournament, one) for one in act.players])
+            names = names_text([name_of(tournament, one) for one in act.players])
             return "here" if act.here else "absent", {"names": names}
         case acts.Withdraw() | acts.Disqualify():
             key = "disqualify" if isinstance(act, acts.Disqualify) else "struck" if act.struck else "withdraw"
@@ -111,14 +126,16 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
         case acts.EnterResult():
             scores = " · ".join(number_text(one) for one in act.scores)
             return "result_corrected" if act.reason.strip() else "result", {**parts, "scores": scores}
-        case acts.Penalise():
+        case acts.Penalise() | acts.AskForPenalty():
             return _penalty(tournament, act, parts, lang)
+        case acts.ConfirmPenalty() | acts.RefusePenalty() | acts.WithdrawRequest():
+            return _tag(act), {"penalty": _asked(tournament, act.penalty, lang)}
         case acts.Cut():
             return "cut", {**parts, "carry": text("pages/office", act.carry, lang)}
         case acts.CancelSession():
             return "cancel_again" if act.again else "cancel", parts
         case acts.LineUp():
-            return "line_up", {**parts, "names": _names([name_of(tournament, one) for one in act.players])}
+            return "line_up", {**parts, "names": names_text([name_of(tournament, one) for one in act.players])}
         case acts.WithdrawMessage():
             said = tournament.note(act.message)
             return "message_gone", {"text": said.act.text if said and isinstance(said.act, acts.Announce) else ""}
@@ -130,24 +147,35 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             return "unregister", {"name": entry_name(tournament, act.entry)}
         case acts.Accept() | acts.MoveUp():
             key = "move_up" if isinstance(act, acts.MoveUp) else "accept" if act.confirmed else "accept_not"
-            return key, {"names": _names([entry_name(tournament, one) for one in act.entries])}
+            return key, {"names": names_text([entry_name(tournament, one) for one in act.entries])}
         case acts.TakeBack():
             told = [f"{tournament.number_of(one)}" for one in act.notes]
             first = tournament.note(act.notes[0])
             quoted = f" ({sentence(tournament, first, lang)})" if first and len(told) == 1 else ""
-            return "take_back", {"count": len(told), "numbers": _names(told) + quoted}
+            return "take_back", {"count": len(told), "numbers": names_text(told) + quoted}
         case _:
             return _tag(act), parts
 
 
-def _penalty(tournament: Tournament, act: acts.Penalise, parts: dict[str, Any], lang: str) -> tuple[str, dict[str, Any]]:
+def _penalty(
+    tournament: Tournament, act: acts.Penalise | acts.AskForPenalty, parts: dict[str, Any], lang: str
+) -> tuple[str, dict[str, Any]]:
     given = penalty(act, tournament.rules)
     parts |= {"kind": text("pages/penalties", act.kind, lang), "clause": given.clause, "points": number_text(given.points)}
     parts["taken"] = text("pages/penalties", "at_once" if given.taken == AT_ONCE else "after_uma", lang)
+    if isinstance(act, acts.AskForPenalty):
+        return "penalty_asked", {**parts, "table": tournament.session(act.session).table_of(act.player)}
     return "penalty" if given.points else "penalty_free", parts
 
 
-def _names(names: list[str]) -> str:
+def _asked(tournament: Tournament, named: str, lang: str) -> str:
+    """Which penalty was asked for, in few words."""
+    found = next((one.act for one in tournament.notes if isinstance(one.act, acts.AskForPenalty) and one.act.id == named), None)
+    return f"{name_of(tournament, found.player)}, {text('pages/penalties', found.kind, lang)}" if found else named
+
+
+def names_text(names: list[str]) -> str:
+    """The first names of a list, and whether there are more."""
     return ", ".join(names[:_MOST_NAMES]) + (" …" if len(names) > _MOST_NAMES else "")
 
 

@@ -16,7 +16,7 @@ from hanchan.tournament.acts import Entrant, Note, note_from_data
 from hanchan.tournament.acts.entries import Entry
 from hanchan.tournament.computed import ComputedResults
 from hanchan.tournament.names import distinct_names
-from hanchan.tournament.penalties import Penalty
+from hanchan.tournament.penalties import AskedPenalty, Penalty
 from hanchan.tournament.session import Session
 from hanchan.tournament.table_result import Sitting, TableResult
 
@@ -41,6 +41,8 @@ class Tournament:
         self.withdrawn: dict[int, acts.Withdraw] = {}
         self.disqualified: dict[int, acts.Disqualify] = {}
         self.penalties: dict[str, Penalty] = {}
+        self.asked_penalties: dict[str, AskedPenalty] = {}
+        """Penalties that somebody at a table asks for, waiting or refused; none of them counts."""
         self.stages: tuple[acts.Stage, ...] = ()
         """The stages of the finals, the first one first."""
         self.line_ups: dict[tuple[int, str], tuple[int, ...]] = {}
@@ -203,8 +205,14 @@ class Tournament:
             if number >= first:
                 session.results = {}
         twin.penalties = {key: one for key, one in self.penalties.items() if one.session < first}
+        twin.asked_penalties = {key: one for key, one in self.asked_penalties.items() if one.penalty.session < first}
         twin._computed.doubt()
         return twin
+
+    @property
+    def awaiting_penalties(self) -> list[AskedPenalty]:
+        """Penalties that wait for a decision."""
+        return [one for one in self.asked_penalties.values() if not one.refused_by]
 
     @property
     def cut(self) -> acts.Cut | None:

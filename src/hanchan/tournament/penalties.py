@@ -7,7 +7,7 @@ from hanchan.errors import TournamentError
 from hanchan.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from hanchan.tournament.acts import Penalise
+    from hanchan.tournament.acts.penalties import PenaltyAct
 
 AT_ONCE: Final = "at_once"
 AFTER_UMA: Final = "after_uma"
@@ -52,6 +52,17 @@ class Penalty:
     def data(self) -> dict[str, Any]:
         """As plain data for JSON."""
         return {**self.__dict__}
+
+
+@dataclass(frozen=True)
+class AskedPenalty:
+    """A penalty that somebody at a table asks for. It costs nothing until it is confirmed."""
+
+    penalty: Penalty
+    table: int
+    by: str
+    refused_by: str = ""
+    """Who decided that it is not given; empty while it waits."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +123,7 @@ def _clause(kind: str, rules: Ruleset) -> str:
     return rules.source(_SWITCH[kind]).clause if kind in _SWITCH else ""
 
 
-def penalty(act: "Penalise", rules: Ruleset) -> Penalty:
+def penalty(act: "PenaltyAct", rules: Ruleset) -> Penalty:
     """What an act costs by the rules; refused if the amount is not one the rules know."""
     if act.kind not in KINDS:
         raise TournamentError(f"there is no penalty {act.kind!r}; there is {', '.join(KINDS)}")
@@ -122,7 +133,7 @@ def penalty(act: "Penalise", rules: Ruleset) -> Penalty:
     return Penalty(act.id, act.session, act.player, act.kind, points, taken, act.reason, act.referee, _clause(act.kind, rules))
 
 
-def _amount(act: "Penalise", rules: Ruleset) -> tuple[int, str]:
+def _amount(act: "PenaltyAct", rules: Ruleset) -> tuple[int, str]:
     if act.kind == LATE:
         return _minutes_late(act, rules) * rules.late_per_minute, rules.late_taken
     if act.kind == WARNING:
@@ -150,7 +161,7 @@ def _amount(act: "Penalise", rules: Ruleset) -> tuple[int, str]:
     return _given(act), act.taken or AFTER_UMA
 
 
-def _minutes_late(act: "Penalise", rules: Ruleset) -> int:
+def _minutes_late(act: "PenaltyAct", rules: Ruleset) -> int:
     """The minutes that count (EMA 2012 §5.6, EMA 2016 §5.7: "for each minute", begun or completed is not said)."""
     if act.minutes < 0 or not 0 <= act.seconds < 60:
         raise TournamentError(f"lateness of {act.minutes} minutes {act.seconds} seconds; seconds are 0 to 59")
@@ -169,7 +180,7 @@ def _minutes_late(act: "Penalise", rules: Ruleset) -> int:
     return counted
 
 
-def _given(act: "Penalise") -> int:
+def _given(act: "PenaltyAct") -> int:
     if act.points <= 0 or act.points % 100:
         raise TournamentError(f"{act.points} points; a penalty is a positive multiple of 100")
     return act.points

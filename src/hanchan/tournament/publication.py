@@ -17,6 +17,12 @@ def hidden_from(tournament: Tournament) -> int:
     return max((number for number, one in tournament.sessions.items() if one.results), default=0)
 
 
+def is_hidden(tournament: Tournament, session: int) -> bool:
+    """Whether the results of a session are for the staff and those who played."""
+    first = hidden_from(tournament)
+    return bool(first) and session >= first
+
+
 def public_view(tournament: Tournament) -> Tournament:
     """The tournament as everybody may know it: itself, or a copy without what is hidden."""
     first = hidden_from(tournament)

@@ -24,6 +24,8 @@ class Timing:
     """How long the clock has stood still, ended pauses only."""
     paused: datetime | None = None
     extra: dict[int, int] = field(default_factory=dict)
+    moved: int = 0
+    """By how many seconds the machine's clock was set meanwhile; the times here have gone along."""
 
     def pause(self, at: datetime) -> "Timing":
         return replace(self, paused=max(at, self.started))
@@ -31,6 +33,11 @@ class Timing:
     def resume(self, at: datetime) -> "Timing":
         assert self.paused is not None
         return replace(self, lost=self.lost + max(at - self.paused, timedelta()), paused=None)
+
+    def move(self, seconds: int) -> "Timing":
+        """The same time left, after the clock of the machine was set by so much."""
+        by = timedelta(seconds=seconds)
+        return replace(self, started=self.started + by, paused=self.paused and self.paused + by, moved=self.moved + seconds)
 
     def with_extra(self, table: int, minutes: int) -> "Timing":
         extra = {**self.extra, table: minutes}

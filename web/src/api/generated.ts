@@ -52,7 +52,12 @@ export type Act =
   | AcceptAct
   | MoveUpAct
   | ForgetAct
-  | CountOtherwiseAct;
+  | CountOtherwiseAct
+  | MoveClockAct
+  | AskForPenaltyAct
+  | ConfirmPenaltyAct
+  | RefusePenaltyAct
+  | WithdrawRequestAct;
 
 export interface ActMessage {
   type: 'act';
@@ -167,6 +172,21 @@ export interface ArrangeScreenAct {
   seen?: string;
 }
 
+/** Players or a scorer say that something happened which costs points. It counts once a referee or the organiser confirms it. */
+export interface AskForPenaltyAct {
+  do: 'penalty_asked';
+  id: string;
+  session: number;
+  player: number;
+  kind: string;
+  reason: string;
+  minutes?: number;
+  points?: number;
+  referee?: string;
+  taken?: string;
+  seconds?: number;
+}
+
 /** `events` is how many a seat has when it is asked. */
 export interface AskMessage {
   type: 'ask';
@@ -182,6 +202,16 @@ export interface AskMessage {
 export interface AskedData {
   field: 'country' | 'ema' | 'club' | 'email' | 'remark';
   how: 'optional' | 'required';
+}
+
+/** A penalty that somebody at a table asks for. It counts once a referee or the organiser confirms it. */
+export interface AskedPenaltyData {
+  penalty: PenaltyData;
+  table: number;
+  /** Who asks for it, as the log calls them. */
+  by: string;
+  /** Who refused it; empty while it waits. */
+  refused_by: string;
 }
 
 export interface AskingData {
@@ -430,6 +460,12 @@ export interface ConfirmAct {
   do: 'confirm';
   session: number;
   table: number;
+}
+
+/** A penalty that was asked for counts from now on. */
+export interface ConfirmPenaltyAct {
+  do: 'penalty_confirmed';
+  penalty: string;
 }
 
 /** The position that a table goes on from, as everybody may know it. */
@@ -1488,6 +1524,13 @@ export interface MistakesData {
   loss: number;
 }
 
+/** The machine's clock was set by `seconds` (back: below 0) while sessions are played: their clocks go along, and the time left stays. The server does it by itself when it sees that; a referee can, too. */
+export interface MoveClockAct {
+  do: 'clock_moved';
+  seconds: number;
+  reason?: string;
+}
+
 /** The organiser gives somebody who waits a place, even one beyond the limit. */
 export interface MoveUpAct {
   do: 'move_up';
@@ -1628,7 +1671,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct | CountOtherwiseAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct | CountOtherwiseAct | MoveClockAct | AskForPenaltyAct | ConfirmPenaltyAct | RefusePenaltyAct | WithdrawRequestAct;
   by?: string;
   at?: string;
 }
@@ -1900,6 +1943,8 @@ export interface PenaliseAct {
 
 export interface PenaltiesData {
   penalties: PenaltyData[];
+  /** For the staff and the players of the table; none of them counts. */
+  asked: AskedPenaltyData[];
   kinds: PenaltyKindData[];
 }
 
@@ -2231,6 +2276,13 @@ export interface RedealEntry {
   type: 'redeal';
   riichi?: number[];
   why?: string;
+}
+
+/** A penalty that was asked for is not given. It is remembered, so that the same score sheet does not ask again. */
+export interface RefusePenaltyAct {
+  do: 'penalty_refused';
+  penalty: string;
+  reason: string;
 }
 
 /** Somebody registers: on a place if there is one, else on the waiting list. `entry` names the entry from now on. */
@@ -3382,6 +3434,8 @@ export interface TournamentData {
   languages: string[];
   /** As it is set: results from this session on are for the staff; 0: none. */
   hidden_from: number;
+  /** Penalties that were asked for and are not decided; for the staff. */
+  penalties_waiting: number;
   /** As it is: the same, or 0 once a ceremony has uncovered everything. */
   hidden_now: number;
 }
@@ -3702,6 +3756,13 @@ export interface WithdrawAct {
 export interface WithdrawMessageAct {
   do: 'message_gone';
   message: string;
+}
+
+/** Nobody asks for a penalty any more: the table has corrected its score sheet. */
+export interface WithdrawRequestAct {
+  do: 'penalty_withdrawn';
+  penalty: string;
+  reason: string;
 }
 
 export interface WithdrawalRequest {

@@ -11,6 +11,9 @@ export interface TimeLeft {
   phase: 'running' | 'paused' | 'signalled' | 'over' | 'done';
 }
 
+/** A time of this browser that goes on evenly when somebody sets the machine's clock. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
 /** How far the server's clock is ahead of this one, in milliseconds. */
 export const ahead = (clock: OfficeClockData, here: number): number => Date.parse(clock.now) - here;
 

@@ -1,4 +1,5 @@
-"""Routes about score sheets of real tables. Whoever knows the id may look; writing needs the sheet's key as a bearer token."""
+"""Routes about score sheets of real tables. Whoever knows the id may look, unless a tournament hides
+the results of its session; writing needs the sheet's key as a bearer token."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -26,7 +27,7 @@ from hanchan.server.sheets.responses import (
     WrittenNotesData,
 )
 from hanchan.server.sheets.session_clock import new_clock
-from hanchan.server.sheets.visit import SheetId, SheetToWrite
+from hanchan.server.sheets.visit import SheetId, SheetToRead, SheetToWrite
 from hanchan.words import NAME_LANGUAGES
 
 router = APIRouter(prefix="/api/sheets", tags=["score-keeper"], responses=PROBLEMS)
@@ -59,9 +60,8 @@ async def reckonings() -> dict[str, Any]:
 
 
 @router.get("/{sheet_id}", response_model=SheetData, summary="A score sheet")
-async def sheet(sheet_id: SheetId, here: Here, key: Secret) -> dict[str, Any]:
+async def sheet(opened: SheetToRead, key: Secret) -> dict[str, Any]:
     """Where the game stands, what each entry did, the whole history, results, clock, and what can be entered."""
-    opened = await here.keeper.open(sheet_id)
     return sheet_data(opened, opened.has_key(key))
 
 
@@ -81,27 +81,23 @@ async def write(request: Request, sent: NotesRequest, opened: SheetToWrite, acco
 
 @router.post("/{sheet_id}/tried", response_model=SheetGameData, summary="What a note would do")
 async def preview_note(
-    sheet_id: SheetId,
+    opened: SheetToRead,
     body: NotePreviewRequest,
-    here: Here,
     lang: Annotated[str, Query(description=f"Language of the count: {', '.join(NAME_LANGUAGES)}.")] = "en",
 ) -> dict[str, Any]:
     """The game as it would be with one more note, and how its hands are counted; nothing is stored."""
     if lang not in NAME_LANGUAGES:
         raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
-    opened = await here.keeper.open(sheet_id)
     note = note_from_data(body.note)
     return preview_data(await opened.with_notes([note]), note.of or note.id, lang)
 
 
 @router.get("/{sheet_id}/needs", response_model=list[SeatNeedsData], summary="What each player needs")
 async def read_needs(
-    sheet_id: SheetId,
-    here: Here,
+    opened: SheetToRead,
     riichi: Annotated[list[int] | None, Query(max_length=4, description="Seats whose stick of this deal lies on the table.")] = None,
 ) -> list[dict[str, Any]]:
     """The smallest win for each better place, by ron from each and by self-draw, if the game ended with this deal."""
-    opened = await here.keeper.open(sheet_id)
     position, laid = opened.sheet.position, sorted({seat for seat in riichi or [] if 0 <= seat <= 3})
     return await run_in_threadpool(charged(lambda: [need.data() for need in needs(position, laid)]))
 
@@ -127,14 +123,12 @@ async def put_into_season(wanted: SheetSeasonRequest, opened: SheetToWrite, here
 
 @router.get("/{sheet_id}/export.{ending}", summary="The sheet as a file", response_class=Response, responses=FILE)
 async def export(
-    sheet_id: SheetId,
+    opened: SheetToRead,
     ending: Literal["pdf", "csv", "xlsx", "json"],
-    here: Here,
     work: Work,
     deals: Annotated[bool, Query(description="CSV: deal by deal rather than the result.")] = False,
 ) -> Response:
     """The score sheet of EMA 2016 as PDF, tables as CSV or XLSX, the whole game with its history as JSON."""
-    opened = await here.keeper.open(sheet_id)
     content = await work.run(_export, opened.sheet.data(), ending, deals)
     return as_file(content, ending, f"score-sheet{'-deals' if deals else ''}.{ending}")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Sequence
 from functools import partial
@@ -19,6 +20,7 @@ from hanchan.server.open_things import OpenThings
 from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.backups import Backups
 from hanchan.server.tournaments.keys import Keys, NewKey
+from hanchan.server.tournaments.machine_clock import KnownClocks, MachineClock, machine_clock
 from hanchan.server.tournaments.open_office import OpenOffice, replayed
 from hanchan.server.tournaments.roles import ORGANISER
 from hanchan.store import Database, deletion
@@ -27,8 +29,10 @@ from hanchan.store.play import now
 from hanchan.store.tournament_rows import Rows, put_rows, tournament_of
 from hanchan.store.tournaments import TournamentRow
 from hanchan.tournament.acts import Forget, Found, Note, note_from_data
+from hanchan.tournament.acts.base import MOST_SESSIONS
 from hanchan.tournament.logbook import replace_file
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.publication import is_hidden
 
 _log: Final = logging.getLogger("hanchan.backups")
 _FOLDERS: Final = "copies.json"
@@ -42,7 +46,7 @@ _MOST_SHOWN: Final = 100
 class Offices:
     """Finds, founds and restores tournaments."""
 
-    def __init__(self, database: Database, backups: Path | None, limits: Limits = UNLIMITED) -> None:
+    def __init__(self, database: Database, backups: Path | None, limits: Limits = UNLIMITED, clock: MachineClock | None = None) -> None:
         self.keys: Final = Keys(database)
         self.backups: Final = Backups(backups)
         self._database: Final = database
@@ -50,6 +54,7 @@ class Offices:
         self._large: Final = asyncio.Semaphore(1)  # what follows from large tournaments is computed one after the other
         self._offices: Final = OpenThings(self._load, _MOST_OPEN)
         self._folders = self._read_folders()
+        self._clocks: Final = KnownClocks(clock or machine_clock(), backups)
 
     @property
     def count(self) -> int:
@@ -68,6 +73,14 @@ class Offices:
             raise Refused("not_found", "there is no such tournament")
         await found.catch_up()
         return found
+
+    async def hides(self, tournament_id: str, session: str) -> bool:
+        """Whether the results of a session are hidden, as its score sheets call it; players can write something else there."""
+        found = await self._offices.find(tournament_id)
+        if found is None:
+            return False
+        await found.catch_up()
+        return is_hidden(found.tournament, int(session) if re.fullmatch("[0-9]{1,3}", session) else MOST_SESSIONS)
 
     async def catch_up(self, tournament_id: str) -> None:
         """Another server announced something: about a tournament, or (empty) anything may have changed."""
@@ -174,7 +187,7 @@ class Offices:
         return self._office(row, await replayed(note_from_data(note) for note in notes))
 
     def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
-        office = OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large)
+        office = OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large, self._clocks)
         if self._folders.get(row.id):
             office.copies.begin_folder(Path(self._folders[row.id]))
         return office

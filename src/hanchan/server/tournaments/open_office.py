@@ -2,15 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from datetime import UTC, datetime
 from typing import Any, Final, TypeVar, get_args
 
 from sqlalchemy import Connection
 
 from hanchan.server.errors import Refused
+from hanchan.server.identity import new_id
 from hanchan.server.journal import Journal
 from hanchan.server.limits import Limits
 from hanchan.server.storable import check_storable
+from hanchan.server.tournaments.machine_clock import KnownClocks
 from hanchan.server.tournaments.messages import OfficeChanged
 from hanchan.server.tournaments.onlookers import Onlookers
 from hanchan.server.tournaments.roles import Who, check_act
@@ -26,6 +27,7 @@ from hanchan.tournament.publication import hidden_from, public_view
 
 Made = TypeVar("Made")
 
+_NOTE_ID: Final = 12
 _AT_A_TIME: Final = 50
 """Results or notes that are worked on before others come to their turn."""
 _MOST_AT_ONCE: Final = 1000
@@ -55,8 +57,9 @@ class OpenOffice:
 
     def __init__(
         self, row: TournamentRow, tournament: Tournament, database: Database, when_noted: Callable[["OpenOffice", Note], None],
-        limits: Limits, large: asyncio.Semaphore,
+        limits: Limits, large: asyncio.Semaphore, clocks: KnownClocks,
     ) -> None:  # fmt: skip
+        self._clocks: Final = clocks
         self._limits: Final = limits
         self._large: Final = large
         self.row: Final = row
@@ -86,8 +89,22 @@ class OpenOffice:
         return len(self.tournament.notes)
 
     async def catch_up(self) -> None:
-        """See what other servers have stored."""
+        """See what other servers have stored, and whether the machine's clock was set."""
         await self._journal.catch_up()
+        if not self._database.is_shared:  # several servers have one clock of their own, which is not set by hand
+            await self._go_with_the_clock()
+
+    async def _go_with_the_clock(self) -> None:
+        """When somebody set the clock of the machine during a session, the clock of the session goes along, by an act of its own."""
+        if any(session.timing and not session.is_complete for session in self.tournament.sessions.values()):
+            seconds = self._clocks.jump(self.id, self.tournament.notes[-1].at)
+            if seconds:
+                self._clocks.learn(self.id)  # first: whoever asks meanwhile must not move it again
+                await self.take([Note(new_id(_NOTE_ID), acts.MoveClock(seconds), "", self._now())])
+        self._clocks.learn(self.id)
+
+    def _now(self) -> str:
+        return self._clocks.clock.wall().isoformat(timespec="seconds")
 
     async def add(self, note_id: str, act: Act, who: Who) -> tuple[Note, bool]:
         """Check, store and count an act. If its id is in the log already, the note of then and False."""
@@ -170,7 +187,7 @@ class OpenOffice:
             return await asyncio.to_thread(make, self.tournament.copy())
 
     def _note(self, note_id: str, act: Act, who: Who) -> Note:
-        return Note(note_id, act, who.name, datetime.now(UTC).isoformat(timespec="seconds"))
+        return Note(note_id, act, who.name, self._now())
 
     async def _store_all(self, notes: Sequence[Note]) -> None:
         """Check notes, one after the other, store them in one transaction, and let them count."""

@@ -6,8 +6,8 @@ from hanchan.server.tournaments import play_responses as responses
 from hanchan.server.tournaments.presenters import clock_now, player, session_state
 from hanchan.server.tournaments.roles import Who
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.penalties import Penalty, kinds
-from hanchan.tournament.publication import hidden_from
+from hanchan.tournament.penalties import AskedPenalty, Penalty, kinds
+from hanchan.tournament.publication import is_hidden
 from hanchan.tournament.session import Session
 from hanchan.tournament.standings import Row, standings, team_standings, tie_break_words
 from hanchan.tournament.table_result import TableResult, plain, table_result
@@ -26,7 +26,7 @@ def session(tournament: Tournament, number: int, who: Who) -> responses.SessionD
 
 def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> responses.SessionTableData:
     """A table of a session; what was corrected is for the staff, and hidden results are for the staff and those who played."""
-    knows = who.is_staff or who.player in at.tables[table - 1] or not _is_hidden(tournament, at.number)
+    knows = who.is_staff or who.player in at.tables[table - 1] or not is_hidden(tournament, at.number)
     entered, result = (at.results.get(table), tournament.result(at.number, table)) if knows else (None, None)
     seats = [tournament.sitting(at, number) for number in at.tables[table - 1]]
     tried = result_preview(result) if result else None
@@ -48,11 +48,6 @@ def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> 
         if who.is_staff or who.player in at.tables[table - 1] else [],
         extra=at.timing.extra.get(table, 0) if at.timing else 0,
     )  # fmt: skip
-
-
-def _is_hidden(tournament: Tournament, session: int) -> bool:
-    first = hidden_from(tournament)
-    return bool(first) and session >= first
 
 
 def _table_state(at: Session, table: int) -> str:
@@ -94,7 +89,8 @@ def ranking(tournament: Tournament, after: int) -> responses.StandingsData:
         moved = before[row.player] - row.place if before.get(row.player) and row.place else None
         rows.append(responses.StandingsRowData(**row.data(), club=one.club, team=one.team, moved=moved))
     sessions = [tournament.sessions[number] for number in range(1, last + 1)]
-    sure = all(one.is_complete and all(entered.confirmed for entered in one.results.values()) for one in sessions)
+    waits = any(one.penalty.session <= last for one in tournament.awaiting_penalties)
+    sure = not waits and all(one.is_complete and all(entered.confirmed for entered in one.results.values()) for one in sessions)
     return responses.StandingsData(
         after=last, rows=rows, ties_text=tie_break_words(tournament), teams=_teams(tournament, now), provisional=not sure
     )
@@ -121,7 +117,7 @@ def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[in
         if not table:
             continue
         seats = at.tables[table - 1]
-        result = tournament.result(at.number, table) if knows or not _is_hidden(tournament, at.number) else None
+        result = tournament.result(at.number, table) if knows or not is_hidden(tournament, at.number) else None
         line = result.lines[seats.index(number)] if result else None
         total += line.result if line else 0
         sessions.append(responses.PlayerSessionData(
@@ -145,14 +141,27 @@ def _opponent(tournament: Tournament, number: int, wind: int) -> responses.Oppon
 def _known_penalties(tournament: Tournament, who: Who) -> list[Penalty]:
     """Those of sessions whose results are hidden are for the staff, and for whoever got them."""
     found = tournament.penalties.values()
-    return [one for one in found if who.is_staff or who.player == one.player or not _is_hidden(tournament, one.session)]
+    return [one for one in found if who.is_staff or who.player == one.player or not is_hidden(tournament, one.session)]
 
 
 def penalties(tournament: Tournament, who: Who) -> responses.PenaltiesData:
     found = [_penalty(tournament, one, who) for one in _known_penalties(tournament, who)]
     return responses.PenaltiesData(
-        penalties=found, kinds=[responses.PenaltyKindData.model_validate(one.data()) for one in kinds(tournament.rules)]
+        penalties=found,
+        asked=[_asked(tournament, one, who) for one in _known_requests(tournament, who)],
+        kinds=[responses.PenaltyKindData.model_validate(one.data()) for one in kinds(tournament.rules)],
     )
+
+
+def _known_requests(tournament: Tournament, who: Who) -> list[AskedPenalty]:
+    """Penalties that were asked for are known to the staff, and to those who sit at the table."""
+    found = tournament.asked_penalties.values()
+    return [one for one in found if who.is_staff or who.player in tournament.session(one.penalty.session).table(one.table)]
+
+
+def _asked(tournament: Tournament, one: AskedPenalty, who: Who) -> responses.AskedPenaltyData:
+    told = _penalty(tournament, one.penalty, who)
+    return responses.AskedPenaltyData(penalty=told, table=one.table, by=one.by, refused_by=one.refused_by)
 
 
 def _penalty(tournament: Tournament, one: Penalty, who: Who) -> responses.PenaltyData:

@@ -149,6 +149,15 @@ class PenaltyData(BaseModel):
     clause: str
 
 
+class AskedPenaltyData(BaseModel):
+    """A penalty that somebody at a table asks for. It counts once a referee or the organiser confirms it."""
+
+    penalty: PenaltyData
+    table: int
+    by: Annotated[str, Field(description="Who asks for it, as the log calls them.")]
+    refused_by: Annotated[str, Field(description="Who refused it; empty while it waits.")]
+
+
 class PenaltyKindData(BaseModel):
     """A kind of penalty as the rules in force have it."""
 
@@ -166,6 +175,7 @@ class PenaltyKindData(BaseModel):
 
 class PenaltiesData(BaseModel):
     penalties: list[PenaltyData]
+    asked: Annotated[list[AskedPenaltyData], Field(description="For the staff and the players of the table; none of them counts.")]
     kinds: list[PenaltyKindData]
 
 

@@ -19,6 +19,7 @@ __all__ = [
     "STAFF",
     "Who",
     "check_act",
+    "check_plays_at",
     "require",
     "words_allowed",
 ]  # fmt: skip
@@ -69,16 +70,36 @@ def check_act(tournament: Tournament, act: Act, who: Who) -> None:
             require(who, *(one.act.roles or (ORGANISER,)))
     if who.player is not None and isinstance(act, acts.EnterResult | acts.Confirm | acts.CountOtherwise):
         _check_own_table(tournament, act, who)
+    if who.player is not None and isinstance(act, acts.AskForPenalty | acts.WithdrawRequest):
+        _check_own_request(tournament, act, who)
+
+
+def check_plays_at(tournament: Tournament, number: int, table: int, who: Who) -> None:
+    """Refuse a player who has no seat at a table, or whose session has not begun."""
+    session = tournament.session(number)
+    assert who.player is not None
+    if session.table_of(who.player) != table or tournament.is_out(who.player, number):
+        raise Refused("forbidden", f"you do not play at table {table} of session {number}")
+    if session.timing is None:
+        raise Refused("forbidden", f"session {number} has not begun")
+
+
+def _check_own_request(tournament: Tournament, act: acts.AskForPenalty | acts.WithdrawRequest, who: Who) -> None:
+    """Players ask for penalties of their table, and take such a request back until it is decided."""
+    if isinstance(act, acts.AskForPenalty):
+        check_plays_at(tournament, act.session, tournament.session(act.session).table_of(act.player), who)
+        return
+    asked = tournament.asked_penalties.get(act.penalty)
+    if asked is None:
+        return
+    check_plays_at(tournament, asked.penalty.session, asked.table, who)
+    if asked.refused_by:
+        raise Refused("forbidden", f"{asked.refused_by} has decided on it")
 
 
 def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confirm | acts.CountOtherwise, who: Who) -> None:
-    session = tournament.session(act.session)
-    assert who.player is not None
-    if session.table_of(who.player) != act.table or tournament.is_out(who.player, act.session):
-        raise Refused("forbidden", f"you do not play at table {act.table} of session {act.session}")
-    if session.timing is None:
-        raise Refused("forbidden", f"session {act.session} has not begun")
-    entered = session.results.get(act.table)
+    check_plays_at(tournament, act.session, act.table, who)
+    entered = tournament.session(act.session).results.get(act.table)
     if entered is None:
         return
     if isinstance(act, acts.EnterResult) and entered.confirmed:

@@ -15,6 +15,7 @@ from hanchan.server.sheets.session_clock import new_clock
 from hanchan.server.tournaments import play_presenters
 from hanchan.server.tournaments.play_responses import SheetResultData, TableSheetData
 from hanchan.server.tournaments.visit import AVisit, SessionNumber, TableNumber, Visit
+from hanchan.tournament.acts import Penalise
 from hanchan.tournament.from_sheet import acts_from_sheet
 
 router = APIRouter(
@@ -45,12 +46,13 @@ async def take_sheet(
 ) -> SheetResultData:
     """All that a finished game says, as one act each. Taken again after a change, with a reason, it is a correction.
 
-    A sheet with penalties or substitutes is taken over by whoever may give them: a key to a table makes nobody a referee."""
+    Penalties on it count when a referee or the organiser takes it over; others ask for them, and they wait for a decision. A sheet with
+    substitutes, or that would lift a penalty, is taken over by whoever may do that: a key to a table makes nobody a referee."""
     _check(visit, number, table)
     opened: OpenSheet = await here.keeper.open((await _sheet(visit, number, table, here)).id)
-    acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason, of_these_seats=True)
+    acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason, True, visit.who.role in Penalise.roles)
     if any(visit.who.role not in act.roles for act in acts):
-        raise Refused("forbidden", "the sheet has penalties or substitutes; a referee or the organiser takes it over")
+        raise Refused("forbidden", "the sheet has substitutes or lifts a penalty; a referee or the organiser takes it over")
     # The same sheet taken twice says the same; one more note on it, and it says something else.
     version = f"sheet:{opened.row.id}:{len(opened.sheet.notes)}"
     notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]

@@ -9,12 +9,12 @@ import msgspec
 
 from hanchan.tournament.acts.base import ORGANISER, PLAYER, REFEREE, REGISTRANT, SCORER, STAFF
 from hanchan.tournament.acts.ceremony import BeginCeremony, Ceremony, EndCeremony, Uncover
-from hanchan.tournament.acts.clock import GiveTime, Pause, Resume, Start
+from hanchan.tournament.acts.clock import GiveTime, MoveClock, Pause, Resume, Start
 from hanchan.tournament.acts.entrant import Entrant, is_ema_number
 from hanchan.tournament.acts.forgetting import Forget
 from hanchan.tournament.acts.founding import TIE_BREAKS, Amend, Found
 from hanchan.tournament.acts.messages import Announce, Message, WithdrawMessage
-from hanchan.tournament.acts.penalties import LiftPenalty, Penalise
+from hanchan.tournament.acts.penalties import AskForPenalty, ConfirmPenalty, LiftPenalty, Penalise, RefusePenalty, WithdrawRequest
 from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.registration import Accept, MoveUp, OpenRegistration, Register, Unregister
 from hanchan.tournament.acts.results import Confirm, CountOtherwise, EnterResult
@@ -28,7 +28,8 @@ Act = (
     Found | Amend | Enter | ChangePlayer | Attend | Withdraw | Seat | Swap | Substitute | Start | Pause | Resume | GiveTime | EnterResult
     | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack | CancelSession | LineUp
     | ArrangeScreen | RemoveScreen | AddSponsor | RemoveSponsor | Announce | WithdrawMessage | BeginCeremony | Uncover | EndCeremony
-    | OpenRegistration | Register | Unregister | Accept | MoveUp | Forget | CountOtherwise
+    | OpenRegistration | Register | Unregister | Accept | MoveUp | Forget | CountOtherwise | MoveClock
+    | AskForPenalty | ConfirmPenalty | RefusePenalty | WithdrawRequest
 )  # fmt: skip
 
 
@@ -54,9 +55,9 @@ def note_from_data(data: object) -> Note:
 __all__ = [
     "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OUT", "OVER", "PLAYER", "PLAY_ON", "REFEREE", "REGISTRANT",
     "RESET", "SCORER", "STAFF", "STOPPED", "TIE_BREAKS", "Accept", "Act", "AddSponsor", "Amend", "Announce", "Area", "ArrangeScreen",
-    "Arranged", "Attend", "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm", "CountOtherwise", "Cut",
-    "Disqualify", "EndCeremony", "Enter", "EnterResult", "Entrant", "Forget", "Found", "GiveTime", "LiftPenalty", "LineUp", "Message",
-    "MoveUp", "Note", "OpenRegistration", "Pause", "Penalise", "Register", "RemoveScreen", "RemoveSponsor", "Resume", "Seat", "Stage",
-    "Start", "Substitute", "Swap", "TakeBack", "Uncover", "Unregister", "Wishes", "Withdraw", "WithdrawMessage", "is_ema_number",
-    "note_from_data",
+    "Arranged", "AskForPenalty", "Attend", "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm", "ConfirmPenalty",
+    "CountOtherwise", "Cut", "Disqualify", "EndCeremony", "Enter", "EnterResult", "Entrant", "Forget", "Found", "GiveTime", "LiftPenalty",
+    "LineUp", "Message", "MoveClock", "MoveUp", "Note", "OpenRegistration", "Pause", "Penalise", "RefusePenalty", "Register",
+    "RemoveScreen", "RemoveSponsor", "Resume", "Seat", "Stage", "Start", "Substitute", "Swap", "TakeBack", "Uncover", "Unregister",
+    "Wishes", "Withdraw", "WithdrawMessage", "WithdrawRequest", "is_ema_number", "note_from_data",
 ]  # fmt: skip

@@ -37,6 +37,11 @@ class BeginCeremony(BaseAct, frozen=True, tag="ceremony"):
 
     slow: int = 0
 
+    def ask(self, office: "Tournament") -> None:
+        waiting = len(office.awaiting_penalties)
+        if waiting:
+            raise TournamentError(f"{waiting} penalties that were asked for are not decided; confirm or refuse them first")
+
     def apply(self, office: "Tournament", note: "Note") -> None:
         if not 0 <= self.slow <= MOST_PLAYERS:
             raise TournamentError(f"the first {self.slow} places one by one; there are 0 to {MOST_PLAYERS}")

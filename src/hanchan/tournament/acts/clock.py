@@ -1,6 +1,6 @@
 """The clock of a session."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from hanchan.errors import TournamentError
 from hanchan.tournament.acts.base import REFEREES, BaseAct, ResultScope, Roles, Topics
@@ -10,6 +10,9 @@ from hanchan.tournament.timing import LONGEST, Timing, begin, moment
 if TYPE_CHECKING:
     from hanchan.tournament.acts import Note
     from hanchan.tournament.office import Tournament
+
+_LONGEST_MOVE: Final = 400 * 24 * 3600
+"""Seconds; a laptop whose battery was empty may have been years behind, but then no session runs."""
 
 
 class Start(BaseAct, frozen=True, tag="start"):
@@ -86,6 +89,30 @@ class GiveTime(BaseAct, frozen=True, tag="extra"):
         if not self.reason.strip():
             raise TournamentError("extra time needs a reason")
         session.timing = timing.with_extra(self.table, self.minutes)
+
+
+class MoveClock(BaseAct, frozen=True, tag="clock_moved"):
+    """The machine's clock was set by `seconds` (back: below 0) while sessions are played: their clocks go along, and the time left stays.
+
+    The server does it by itself when it sees that; a referee can, too.
+    """
+
+    roles: ClassVar[Roles] = REFEREES
+    topics: ClassVar[Topics] = ("clock",)
+    results: ClassVar[ResultScope] = "none"
+
+    seconds: int
+    reason: str = ""
+
+    def apply(self, office: "Tournament", note: "Note") -> None:
+        if not 1 <= abs(self.seconds) <= _LONGEST_MOVE:
+            raise TournamentError(f"a clock set by {self.seconds} seconds; it is set by at least one and at most {_LONGEST_MOVE}")
+        playing = [session for session in office.sessions.values() if session.timing and not session.is_complete]
+        if not playing:
+            raise TournamentError("no session is played; there is no clock to move")
+        for session in playing:
+            if session.timing:
+                session.timing = session.timing.move(self.seconds)
 
 
 def _running(office: "Tournament", number: int) -> tuple[Session, Timing]:
