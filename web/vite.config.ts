@@ -36,6 +36,23 @@ function fromRoot(): Plugin {
   };
 }
 
+/** The pages are imported when the start page knows what they remember; browsers need not wait for that to fetch them. */
+function fetchPagesAtOnce(): Plugin {
+  return {
+    name: 'fetch-pages-at-once',
+    apply: 'build',
+    transformIndexHtml(_, { bundle = {} }) {
+      const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/app/App.svelte'));
+      if (app?.type !== 'chunk') throw new Error('the pages are not a file of their own');
+      return [app.fileName, ...app.imports].map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `./${name}` },
+        injectTo: 'head',
+      }));
+    },
+  };
+}
+
 makeWords();
 
 /** Makes the words anew while pages are developed. */
@@ -52,7 +69,7 @@ function watchWords(): Plugin {
 /** Built into the Python package; while developing, `npm run dev` asks a running `hanchan serve` for everything below /api. */
 export default defineConfig({
   base: './', // so that the same files work below any path; the start page names its files from the root, see `fromRoot`
-  plugins: [svelte(), fromRoot(), listFiles(), watchWords()],
+  plugins: [svelte(), fetchPagesAtOnce(), fromRoot(), listFiles(), watchWords()],
   build: {
     outDir: '../src/hanchan/server/static',
     emptyOutDir: true,

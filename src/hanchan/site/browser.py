@@ -1,9 +1,12 @@
 """What the worker of a page calls: the application in the tab, spoken to in texts and bytes."""
 
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from typing import Any, Final
 
+from hanchan.errors import StoreFailed
 from hanchan.site.later import bring_later
 from hanchan.site.tab import Tab, TabConnection, do_without_threads
 
@@ -13,11 +16,23 @@ _connections: Final[dict[int, TabConnection]] = {}
 
 async def begin(database: str, keep: Callable[[], Awaitable[None]], bring: Callable[[str], object]) -> None:
     """Start the application on a database file, which `keep` puts where it lasts. `bring` gets packs of libraries that are wanted later."""
+    check_file(database)
     do_without_threads()
     bring_later(bring)
     tab = Tab(f"sqlite:///{database}", keep)
     await tab.open()
     _tabs.append(tab)
+
+
+def check_file(database: str) -> None:
+    """A damaged file shall be noticed before anything is written over the one that is kept; SQLite looks only at what it needs."""
+    try:
+        with closing(sqlite3.connect(database)) as connection:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        found = str(error)
+    if found != "ok":
+        raise StoreFailed(f"the stored database is damaged: {found}")
 
 
 async def request(method: str, path: str, headers: str, body: Any) -> Any:

@@ -10,6 +10,7 @@ export type Asked =
   | { kind: 'request'; id: number; method: string; path: string; headers: [string, string][]; body: ArrayBuffer | null }
   | { kind: 'connect'; id: number; path: string }
   | { kind: 'export'; id: number }
+  | { kind: 'remember'; all: Record<string, string> }
   | { kind: 'say'; id: number; text: string }
   | { kind: 'hang_up'; id: number };
 
@@ -17,13 +18,17 @@ export type Asked =
 export type Told =
   | { kind: 'progress'; share: number; step: Step; come: number; whole: number }
   | { kind: 'ready' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; stored: Stored }
+  | { kind: 'given_away' }
   | { kind: 'unkept'; message: string }
   | { kind: 'answer'; id: number; status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
   | { kind: 'heard'; id: number; text: string }
   | { kind: 'closed'; id: number; code: number };
 
 export type Step = 'loading' | 'code' | 'start';
+
+/** What a start that failed had from an earlier visit: nothing, a file that can be saved, or one that the browser does not give. */
+export type Stored = '' | 'file' | 'lost';
 
 /** What a person is told: how far the start is, whether it failed, whether this tab gave way to another, whether nothing can be kept. */
 export interface TabState {
@@ -34,6 +39,7 @@ export interface TabState {
   whole: number;
   isReady: boolean;
   failure: string;
+  stored: Stored;
   isElsewhere: boolean;
   unkept: string;
 }
@@ -45,6 +51,7 @@ export const NOT_STARTED: TabState = {
   whole: 0,
   isReady: false,
   failure: '',
+  stored: '',
   isElsewhere: false,
   unkept: '',
 };
@@ -60,8 +67,17 @@ async function knownAnswer(path: string): Promise<Response | undefined> {
   return known && Response.json(known);
 }
 
-/** Starts the worker; `show` is told of every change. Two tabs would overwrite each other's games, so one has the lock. */
-export function openTab(show: (state: TabState) => void): Transport & { takeOver(): void; exportAll(): Promise<Blob> } {
+export interface Tab extends Transport {
+  takeOver(): void;
+  exportAll(): Promise<Blob>;
+  remember(): void;
+}
+
+/**
+ * Starts the worker; `show` is told of every change, `remembered` tells what the pages remember. Two tabs would overwrite each other's games,
+ * so one has the lock.
+ */
+export function openTab(show: (state: TabState) => void, remembered: () => Record<string, string>): Tab {
   const state: TabState = { ...NOT_STARTED };
   const tell = (change: Partial<TabState>): void => show(Object.assign(state, change));
   const waiting = new Map<number, { answer: (response: Response) => void; fail: (error: Error) => void }>();
@@ -78,7 +94,8 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
     else if (told.kind === 'ready') {
       tell({ isReady: true, share: 1 });
       begun();
-    } else if (told.kind === 'failed') tell({ failure: told.message });
+    } else if (told.kind === 'failed') tell({ failure: told.message, stored: told.stored });
+    else if (told.kind === 'given_away') giveAway();
     else if (told.kind === 'unkept') tell({ unkept: told.message });
     else if (told.kind === 'answer') {
       const body = NO_CONTENT.includes(told.status) ? null : told.body;
@@ -91,11 +108,23 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
     }
   }
 
+  /** Another tab has it now. */
+  function giveAway(): void {
+    worker?.terminate();
+    tell({ isElsewhere: true, isReady: false });
+  }
+
+  /** What is asked afterwards is kept together with it. */
+  function remember(): void {
+    if (worker) say({ kind: 'remember', all: remembered() });
+  }
+
   function startWorker(): void {
     tell({ isElsewhere: false });
     worker = new Worker(new URL('tab.js', document.baseURI), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
     worker.onerror = (event) => tell({ failure: event.message || 'the worker cannot be started' });
+    remember();
   }
 
   /** Holds the lock, and with it the worker, until another tab takes it. */
@@ -109,10 +138,7 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
         startWorker();
         return new Promise(() => undefined);
       })
-      .catch(() => {
-        worker?.terminate(); // another tab has it now
-        tell({ isElsewhere: true, isReady: false });
-      });
+      .catch(giveAway);
   }
   if (typeof DecompressionStream === 'undefined') tell({ failure: 'DecompressionStream' });
   else if ('locks' in navigator) hold({ ifAvailable: true });
@@ -166,6 +192,7 @@ export function openTab(show: (state: TabState) => void): Transport & { takeOver
       });
       return file.blob();
     },
+    remember,
     /** This tab goes on with what another one has. It starts anew, so that it sees what the other has kept. */
     takeOver() {
       if (state.isElsewhere && !worker) hold({ steal: true });

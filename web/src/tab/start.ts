@@ -5,17 +5,27 @@ import { openTab } from '../api/tab';
 import { useTransport } from '../api/transport';
 import Starting from './Starting.svelte';
 import { keepAll, openService } from './keeping';
+import { remembered, watchRemembered } from './remembered';
 import { tabState } from './state.svelte';
+import { forgetFiles } from './storage';
 
 export async function startSite(): Promise<void> {
   mount(Starting, {
     target: document.body,
-    props: { takeOver: () => tab.takeOver(), save: async () => download(await tab.exportAll(), 'hanchan.db') },
+    props: {
+      takeOver: () => tab.takeOver(),
+      save: async () => download(await tab.exportAll(), 'hanchan.db'),
+      async beginAnew() {
+        await forgetFiles();
+        location.reload();
+      },
+    },
   });
   await openService(); // before anything large is fetched, so that it is fetched once
   const tab = openTab((state) => {
     if (state.isReady && !tabState.isReady) keepAll();
     Object.assign(tabState, state);
-  });
+  }, remembered);
+  watchRemembered(tab.remember);
   useTransport(tab);
 }

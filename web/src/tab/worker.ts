@@ -2,7 +2,7 @@
 import type { Asked, Step, Told } from '../api/tab';
 import { readPackNow, watchLoading } from './packed';
 import { loadPython, unpackCode, type Python } from './python';
-import { keepFile, keptFile } from './storage';
+import { GivenAway, openFile, Unreadable, type KeptFile, type Remembered } from './storage';
 
 /** Of the scope of a worker only this is used; the types of the pages do not know it. */
 declare const self: {
@@ -30,51 +30,74 @@ const SHARES: Record<Step, number> = { loading: 0, code: 0.6, start: 0.7 };
 const tell = (told: Told, transfer: Transferable[] = []): void => self.postMessage(told, transfer);
 const progress = (step: Step): void => tell({ kind: 'progress', step, share: SHARES[step], come: 0, whole: 0 });
 
+/** What the page remembers; it is kept together with the games, which belong to whoever that is. */
+let remembered: Remembered | undefined;
+let hasFailed = false;
+
+/** Whether it is in the browser's storage now. */
+async function isKept({ keep }: KeptFile, file?: Uint8Array): Promise<boolean> {
+  try {
+    await keep(file, remembered);
+    if (hasFailed) tell({ kind: 'unkept', message: '' });
+    hasFailed = false;
+  } catch (error) {
+    if (error instanceof GivenAway) {
+      tell({ kind: 'given_away' });
+      await new Promise(() => undefined); // what is not kept is not told, and this worker ends
+    }
+    hasFailed = true;
+    tell({ kind: 'unkept', message: String(error) });
+  }
+  return !hasFailed;
+}
+
 /** Puts the database into the browser's storage whenever it has changed, and not twice at once. */
-function keeper(python: Python): () => Promise<void> {
-  let kept = -1;
-  let hasFailed = false;
+function keeper(python: Python, kept: KeptFile): () => Promise<void> {
+  let last = -1;
   return async () => {
     const file = python.FS.readFile(DATABASE);
     const changes = new DataView(file.buffer, file.byteOffset).getUint32(COUNTER);
-    if (changes === kept) return;
-    try {
-      await keepFile(DATABASE, file);
-      kept = changes;
-      if (hasFailed) tell({ kind: 'unkept', message: '' });
-      hasFailed = false;
-    } catch (error) {
-      hasFailed = true;
-      tell({ kind: 'unkept', message: String(error) });
-    }
+    if (changes !== last && (await isKept(kept, file))) last = changes;
   };
 }
 
+/** The file of the database. Where the browser keeps none, one that is gone with this worker. */
+async function openDatabase(): Promise<KeptFile> {
+  try {
+    return await openFile(DATABASE);
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    tell({ kind: 'unkept', message: String(error) });
+    return { data: undefined, keep: () => Promise.reject(error) };
+  }
+}
+
+const opened = openDatabase();
+let files: Python['FS'];
+/** What was kept before this visit. */
+let stored: Uint8Array<ArrayBuffer> | undefined;
+
 async function start(): Promise<Site> {
   watchLoading((come) => tell({ kind: 'progress', step: 'loading', share: (SHARES.code * come) / WHOLE, come, whole: WHOLE }));
-  const stored = keptFile(DATABASE).catch((error: unknown) => {
-    tell({ kind: 'unkept', message: String(error) });
-    return undefined;
-  });
-  const [{ python, code }, file] = await Promise.all([loadPython(), stored]);
-  files = python.FS;
+  const [{ python, code }, database] = await Promise.all([loadPython(), opened]);
   watchLoading(() => undefined);
   progress('code');
   const unpack = unpackCode(python, code);
   python.FS.mkdirTree('/data');
-  if (file) python.FS.writeFile(DATABASE, file);
+  if (database.data) python.FS.writeFile(DATABASE, database.data);
   progress('start');
   const site = await python.runPythonAsync<Site>('import hanchan.site.browser as site\nsite');
-  await site.begin(DATABASE, keeper(python), (pack) => unpack(readPackNow(pack)));
+  stored = database.data as Uint8Array<ArrayBuffer> | undefined;
+  await site.begin(DATABASE, keeper(python, database), (pack) => unpack(readPackNow(pack)));
+  files = python.FS;
+  stored = undefined;
   return site;
 }
-
-let files: Python['FS'];
 
 const site = start();
 site.then(
   () => tell({ kind: 'ready' }),
-  (error: unknown) => tell({ kind: 'failed', message: String(error) }),
+  (error: unknown) => tell({ kind: 'failed', message: String(error), stored: stored ? 'file' : error instanceof Unreadable ? 'lost' : '' }),
 );
 
 /** A request that fails here is an error of ours, told as a server would tell it. */
@@ -90,11 +113,19 @@ async function answer(python: Site, { id, method, path, headers, body }: Asked &
 }
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
-  const python = await site;
+  if (data.kind === 'remember') {
+    remembered = data.all;
+    await opened.then((file) => isKept(file)).catch(() => undefined); // a file that cannot be read is told of where it is needed
+    return;
+  }
   if (data.kind === 'export') {
-    const body = files.readFile(DATABASE);
+    await site.catch(() => undefined); // what it cannot start with can still be saved
+    const body = stored?.slice() ?? files.readFile(DATABASE);
     tell({ kind: 'answer', id: data.id, status: 200, headers: [['content-type', 'application/vnd.sqlite3']], body }, [body.buffer]);
-  } else if (data.kind === 'request') void answer(python, data);
+    return;
+  }
+  const python = await site;
+  if (data.kind === 'request') void answer(python, data);
   else if (data.kind === 'connect') {
     const { id, path } = data;
     python.connect(
