@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.player import Player, play_now
+from tests.browser.player import MOMENT, QUIET, Player, play_now
 
 NewPage = Callable[..., Any]
 
@@ -88,3 +88,25 @@ def test_a_clause_is_told_without_leaving_the_table(new_page: NewPage) -> None:
     card.locator(".row").first.wait_for()
     assert card.get_by_role("link").get_attribute("target") == "_blank"
     assert page.url == where
+
+
+LONG_MOMENT = """() => {
+  const timeout = window.setTimeout;
+  window.setTimeout = (act, after, ...rest) => after === 2000 ? (window.atTheEnd = true) : timeout(act, after, ...rest);
+}"""
+"""The end of a deal is on the board until somebody goes on, however slow or quick the machine is."""
+
+
+def test_the_last_moment_of_a_deal_ends_by_a_key_that_means_something(new_page: NewPage) -> None:
+    page = new_page(motion=True)
+    page.evaluate(LONG_MOMENT)
+    player = play_now(page, bot=QUIET)
+    while not page.evaluate("window.atTheEnd"):
+        page.evaluate(f"() => {{ if (({MOMENT})()) document.querySelector('main.board [data-verb]:last-child')?.click() }}")
+    for key in ("Shift", "Control", "Control+c", "Alt", "F8"):
+        page.keyboard.press(key)
+    page.mouse.move(300, 300)
+    assert page.locator("main.board").count() == 1
+    page.keyboard.press("Enter")
+    page.locator("main.deal-end").wait_for()
+    assert player.moment() in ("", "end"), "the key that ended the moment did not turn the page too"

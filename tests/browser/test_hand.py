@@ -29,6 +29,13 @@ def own_turn(page: Any) -> Player:
     return player
 
 
+def own_turn_at_a_strict_table(page: Any) -> Player:
+    player = play_now(page, strict=True, bot=QUIET)
+    while player.wait_for() != "discard":
+        player.step()
+    return player
+
+
 def rivers_grow(page: Any, before: list[str]) -> list[str]:
     """The own discards, when there are more of them."""
     for _ in range(500):
@@ -150,6 +157,40 @@ def test_no_key_presses_what_was_clicked_before(new_page: NewPage) -> None:
     page.mouse.move(640, 300)
     page.keyboard.press("Enter")
     assert rivers_grow(page, before)[-1] == faces[-1], "the raised tile goes; the lamp is not asked again"
+
+
+def test_no_key_reaches_the_table_below_a_dialog(new_page: NewPage) -> None:
+    page = new_page()
+    own_turn(page)
+    before = page.evaluate(RIVER)
+    page.get_by_role("button", name="Settings").click()
+    page.mouse.click(5, 400)  # beside the dialog: the focus leaves its buttons, the dialog stays
+    page.evaluate("document.activeElement.blur()")
+    assert page.locator("dialog:modal").count() == 1
+    for key in ("3", "Enter", "d", "End", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(600)  # longer than a switch waits before it acts
+    assert page.evaluate(RIVER) == before
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("Enter")
+    assert len(rivers_grow(page, before)) == len(before) + 1
+
+
+def test_while_a_tile_is_chosen_for_riichi_no_other_call_has_a_key(new_page: NewPage) -> None:
+    page = new_page()
+    own_turn_at_a_strict_table(page)
+    page.keyboard.press("x")
+    page.locator(".others button[data-verb=tsumo]").wait_for()
+    page.locator(".others button[data-verb=riichi]").click()
+    page.locator("button[data-verb=cancel]").wait_for()
+    assert page.locator("button[data-verb]").evaluate_all("all => all.map((one) => one.dataset.verb)") == ["discard", "cancel"]
+    for key in ("x", "t", "k", "r", "t"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    assert page.locator("button[data-verb=cancel]").count() == 1, "no key does what is not shown"
+    assert page.locator(".others").count() == 0
+    page.keyboard.press("Escape")
+    page.locator("button[data-verb=other]").wait_for()
 
 
 def test_only_what_may_be_called_is_shown_and_the_rest_says_why(new_page: NewPage) -> None:

@@ -32,7 +32,8 @@ export function boardKeys(actions: BoardActions): (event: KeyboardEvent) => void
   function meaning(event: KeyboardEvent): (() => void) | undefined {
     const { key } = event;
     const target = event.target as Element;
-    if (target.closest('dialog:modal, input, select, textarea')) return undefined;
+    // A dialog lies over the table even when a click beside its buttons has taken the focus out of it.
+    if (target.closest('input, select, textarea') || document.querySelector('dialog:modal')) return undefined;
     const on = target.closest('button, a');
     if (key in STEPS) return () => actions.raise(STEPS[key]!);
     if (key === 'F6') return () => nextPart(actions.root(), event.shiftKey ? -1 : 1);
