@@ -1,5 +1,5 @@
-"""The table's page in a browser: how long it holds up a frame while a deal is played on a slow machine, when it can first be used,
-and how much it loads.
+"""The table's page in a browser: how long it holds up a frame while a deal is played and the next begins on a slow machine, when it can
+first be used, and how much it loads.
 
 python -m benchmarks.table_page              # the processor slowed four times, one deal
 python -m benchmarks.table_page --slow 6 --screen 844x390
@@ -72,6 +72,9 @@ def measure(address: str, slow: float, screen: ViewportSize) -> None:
             page.wait_for_timeout(2000)
             if page.locator("main.board[data-asked]").count():
                 page.keyboard.press("Enter")  # a choice is left to the player, as with riichi: the raised tile goes
+        page.keyboard.press("Enter")  # the page of the end is left, and the next deal laid out
+        page.wait_for_selector("main.board .rack")
+        page.wait_for_timeout(1000)
         deal = tasks_of(json.loads(browser.stop_tracing()))
         late = [round(task, 1) for task in deal if task > LATE]
         print(f"a deal: {len(deal)} tasks of the page, the longest {deal[-1]:.1f} ms, {len(late)} above {LATE} ms: {late}")

@@ -11,7 +11,7 @@ WATCH = """() => {
   window.flights = [];
   const look = (node) => node.classList?.contains('flying') && flights.push(node.dataset.k);
   const added = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look));
-  new MutationObserver(added).observe(document.querySelector('main.board'), { childList: true });
+  new MutationObserver(added).observe(document.querySelector('main.board .sky'), { childList: true });
 }"""
 WORK = """() => {
   window.made = 0;
@@ -19,7 +19,7 @@ WORK = """() => {
   const added = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(count));
   new MutationObserver(added).observe(document.querySelector('main.board .stage'), { childList: true, subtree: true });
 }"""
-FLYING = "() => document.querySelectorAll('main.board > .flying').length"
+FLYING = "() => document.querySelectorAll('main.board .flying').length"
 SLOW = "() => document.documentElement.style.setProperty('--t-calm', '60s')"
 DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
 
@@ -39,7 +39,7 @@ def test_a_discard_flies_to_the_river_and_lands(new_page: NewPage) -> None:
     player.wait_for()
     assert own in page.evaluate("flights")
     assert "back" in page.evaluate("flights"), "somebody drew from the wall"
-    page.locator("main.board > .flying").last.wait_for(state="detached")
+    page.locator("main.board .flying").last.wait_for(state="detached")
 
 
 def test_a_move_makes_only_what_is_new(new_page: NewPage) -> None:

@@ -73,7 +73,7 @@ function fly(board: HTMLElement, tile: HTMLElement, start: Standing, end: Standi
   copy.style.setProperty('--tw', `${end.width}px`);
   copy.style.left = `${end.x - end.width / 2}px`;
   copy.style.top = `${end.y - (end.width * 2) / 3}px`;
-  board.append(copy);
+  board.querySelector('.sky')!.append(copy);
   const turn = 2 * Math.PI;
   const angle = start.width ? start.angle - turn * Math.round((start.angle - end.angle) / turn) : end.angle;
   const scale = start.width ? start.width / end.width : FROM_WALL;
