@@ -1,6 +1,7 @@
 """The whole product from a static host: played, taken over by a newer site, without network, without room, in a second tab."""
 
 import json
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from hanchan.site import write
+from tests.browser.player import Player
 from tests.support.patience import PATIENCE
 from tests.support.static_site import hosted, written
 
@@ -32,8 +34,8 @@ BELOW = "club house/mahjong"
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[str]:
-    written(tmp_path / BELOW)
+def host(tmp_path: Path, site: Path) -> Iterator[str]:
+    shutil.copytree(site, tmp_path / BELOW)
     with hosted(tmp_path) as address:
         yield f"{address}/{BELOW.replace(' ', '%20')}/"
 
@@ -70,6 +72,7 @@ def test_a_game_outlives_updates_network_and_room(host: str, tmp_path: Path, bro
     monkeypatch.setattr(write, "__version__", "9.9")
     written(tmp_path / BELOW)
     older = visitor.version()
+    assert not older.startswith("9.9")
     page.evaluate(NEWER)
     page.goto(f"{host}#/yaku")  # a page that was not opened before, while the newer site waits
     with page.expect_download() as download:
@@ -78,7 +81,7 @@ def test_a_game_outlives_updates_network_and_room(host: str, tmp_path: Path, bro
     assert visitor.version() == older
     visitor.come_back(table)
     page.locator(HAND).first.wait_for()
-    assert visitor.version() == "9.9"
+    assert visitor.version().startswith("9.9")
 
     page.evaluate(KEPT)
     assert page.evaluate(RUN) == "0\n"  # as an example of the documentation does it
@@ -87,13 +90,31 @@ def test_a_game_outlives_updates_network_and_room(host: str, tmp_path: Path, bro
     page.locator(HAND).first.wait_for()  # the same table, from what this browser has kept
     _without_room(visitor, host, tmp_path)
 
-    other = visitor.new_page()
-    other.goto(f"{host}#/rules")
-    other.get_by_role("button", name="Go on here").click()
-    other.get_by_role("heading", level=1).wait_for()
-    page.get_by_text("open in another tab").wait_for()
+    _in_several_tabs(visitor, table, host)
     assert visitor.errors == []
     context.close()
+
+
+def _in_several_tabs(visitor: Visitor, table: str, host: str) -> None:
+    """A second tab asks the first one, and has it all when that is closed. One that sleeps is left to itself."""
+    first, second = visitor.page, visitor.new_page()
+    second.goto(table)
+    second.locator(HAND).first.wait_for()
+    assert [len(page.workers) for page in (first, second)] == [1, 0]
+    first.close()
+    Player(second).step()
+    assert len(second.workers) == 1
+    asleep = visitor.new_page()
+    asleep.goto(f"{host}licences.txt")
+    asleep.evaluate(
+        "() => void navigator.locks.request('hanchan-site', { steal: true }, () => new Promise(() => undefined)).catch(() => 0)"
+    )
+    second.get_by_text("open in another tab").wait_for()
+    third = visitor.new_page()
+    third.goto(f"{host}#/rules")
+    third.get_by_role("button", name="Go on here").click()
+    third.get_by_text("open in another tab").wait_for(state="detached")
+    second.get_by_text("open in another tab").wait_for(state="detached")  # it asks the third one now
 
 
 def _first_visit(visitor: Visitor, host: str) -> str:

@@ -20,7 +20,7 @@ from tests.site.test_tab import Page as TabPage
 from tests.support.older_database import as_older_version
 from tests.support.patience import PATIENCE
 from tests.support.protocol_client import run
-from tests.support.static_site import hosted, written
+from tests.support.static_site import hosted
 
 FILE = "/data/hanchan.db"
 OLDEST = "0003"
@@ -53,10 +53,8 @@ CLEAR = """() => new Promise((done, fail) => {
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site")
-    written(folder)
-    with hosted(folder) as address:
+def host(site: Path) -> Iterator[str]:
+    with hosted(site) as address:
         yield f"{address}/"
 
 

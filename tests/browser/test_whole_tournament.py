@@ -144,10 +144,10 @@ def test_the_final_table_on_the_page_equals_the_reference(rules: str, server: st
     assert [row["total"] for row in told] == [float(round(total, 2)) for _, total in reference]
     page = new_page(f"/tournament/{hall.organiser.tournament}")
     page.locator("tbody tr").nth(38).wait_for()
-    shown = [_number(row.locator("td.total").inner_text()) for row in page.locator("tbody tr").all()]
+    shown = [number_of(row.locator("td.total").inner_text()) for row in page.locator("tbody tr").all()]
     assert shown == [row["total"] for row in told]
     assert "disqualified" in page.locator("tbody tr").last.inner_text().lower()
 
 
-def _number(text: str) -> float:
+def number_of(text: str) -> float:
     return float(text.replace("\u202f", "").replace("−", "-").replace("+", "").replace(",", "."))

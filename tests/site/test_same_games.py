@@ -5,14 +5,12 @@ from pathlib import Path
 
 from hanchan.site.later import LATER
 from tests.support import whole_games
-from tests.support.static_site import written
 
 ROOT = Path(__file__).parents[2]
 GAMES = 4
 
 
-def test_a_site_is_small_and_its_records_are_the_same_byte_for_byte(tmp_path: Path) -> None:
-    site = written(tmp_path / "public")
+def test_a_site_is_small_and_its_records_are_the_same_byte_for_byte(site: Path) -> None:
     later = {site / f"python/{name}.packed" for name in LATER}
     moved = sum(path.stat().st_size for path in site.rglob("*") if path.is_file() and path not in later)
     assert moved <= 14_000_000, "what a first visit moves from a host that compresses nothing"

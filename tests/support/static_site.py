@@ -1,5 +1,6 @@
 """A site, written for tests, and a plain host of static files for it."""
 
+import fcntl
 import functools
 import shutil
 import threading
@@ -25,6 +26,13 @@ def written(folder: Path) -> Path:
         pytest.skip("the pages are not built: make web")
     write_site(folder, _PARTS, lambda _: None, days=2)  # tomorrow, should midnight be near
     return folder
+
+
+def written_once(folder: Path) -> Path:
+    """The same, by whichever process of the tests comes first; nobody changes it."""
+    with (folder.parent / f"{folder.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return folder if (folder / "index.html").is_file() else written(folder)
 
 
 class _Quiet(SimpleHTTPRequestHandler):

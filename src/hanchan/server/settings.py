@@ -59,3 +59,8 @@ class ServerSettings:
     """How long the audit log, which has addresses, is kept."""
     sleep_after: float = 300.0
     """Seconds after which a table with nobody at it is forgotten; it is taken from the database again when somebody comes."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody else can come by a link, as in a browser: then papers have none."""
+        return self.keep is not None

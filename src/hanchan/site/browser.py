@@ -11,15 +11,16 @@ from hanchan.site.later import bring_later
 from hanchan.site.tab import Tab, TabConnection, do_without_threads
 
 _tabs: Final[list[Tab]] = []
-_connections: Final[dict[int, TabConnection]] = {}
+_connections: Final[dict[str, TabConnection]] = {}
 
 
-async def begin(database: str, keep: Callable[[], Awaitable[None]], bring: Callable[[str], object]) -> None:
-    """Start the application on a database file, which `keep` puts where it lasts. `bring` gets packs of libraries that are wanted later."""
+async def begin(database: str, keep: Callable[[], Awaitable[None]], bring: Callable[[str], object], address: str) -> None:
+    """Start the application on a database file, which `keep` puts where it lasts. `bring` gets packs of libraries that are wanted later,
+    `address` is that of the site."""
     check_file(database)
     do_without_threads()
     bring_later(bring)
-    tab = Tab(f"sqlite:///{database}", keep)
+    tab = Tab(f"sqlite:///{database}", keep, address=address)
     await tab.open()
     _tabs.append(tab)
 
@@ -48,19 +49,19 @@ async def request(method: str, path: str, headers: str, body: Any) -> Any:
     return Array.of(answer.status, json.dumps(answer.headers), array)
 
 
-def connect(number: int, path: str, heard: Callable[[str], object], closed: Callable[[int], object]) -> None:
+def connect(name: str, path: str, heard: Callable[[str], object], closed: Callable[[int], object]) -> None:
     def end(code: int) -> None:
-        _connections.pop(number, None)
+        _connections.pop(name, None)
         closed(code)
 
-    _connections[number] = _tabs[0].connect(path, heard, end)
+    _connections[name] = _tabs[0].connect(path, heard, end)
 
 
-def say(number: int, text: str) -> None:
-    if number in _connections:
-        _connections[number].send(text)
+def say(name: str, text: str) -> None:
+    if name in _connections:
+        _connections[name].send(text)
 
 
-def hang_up(number: int) -> None:
-    if number in _connections:
-        _connections[number].close()
+def hang_up(name: str) -> None:
+    if name in _connections:
+        _connections[name].close()

@@ -33,10 +33,15 @@ class TabAnswer(NamedTuple):
 class Tab:
     """The application, for the one person whose tab it is."""
 
-    def __init__(self, database: str, keep: Callable[[], Awaitable[None]], pace: float = 0.7) -> None:
-        """`keep` puts the file of the database where it lasts; `pace` is how many seconds a bot takes for its turn."""
+    def __init__(self, database: str, keep: Callable[[], Awaitable[None]], pace: float = 0.7, address: str = "") -> None:
+        """`keep` puts the file of the database where it lasts; `pace` is how many seconds a bot takes for its turn.
+
+        `address` is what links begin with; they are of use in this browser alone.
+        """
         self._app: Final = create_app(
-            ServerSettings(database=database, keep=keep, command="hanchan in a tab", pace=pace, work_processes=0, limits=UNLIMITED)
+            ServerSettings(
+                database=database, keep=keep, command="hanchan in a tab", pace=pace, work_processes=0, limits=UNLIMITED, public_url=address
+            )
         )
         self._open: Final[set[asyncio.Task[None]]] = set()
 

@@ -64,10 +64,10 @@ def write_site(folder: Path, cache: Path, report: Callable[[str], object] = prin
     files["licences.txt"] = _licences(libraries).encode()
     at_start = sum(len(files[name]) for name in files if name.endswith(".packed") and name.partition("/")[2].partition(".")[0] not in LATER)
     files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start})
-    hashes = {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name != "service.js"}
-    version = f"{__version__} {hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]}"
+    version = f"{__version__} {hashlib.sha256(json.dumps(_hashes(files)).encode()).hexdigest()[:12]}"
+    files["index.html"] = _start_page(files["index.html"].decode(), version).encode()
     later = [f"python/{name}.packed" for name in LATER]
-    known = {"self.SITE_FILES": hashes, "self.SITE_LATER": later, "self.SITE_VERSION": version}
+    known = {"self.SITE_FILES": _hashes(files), "self.SITE_LATER": later, "self.SITE_VERSION": version}
     files["service.js"] = _filled(files["service.js"], known)
     for name, content in files.items():
         target = folder / name
@@ -91,16 +91,19 @@ def _pages() -> Iterator[tuple[str, bytes]]:
         if path.is_dir() or name in ("offline.js", "made-from.txt"):
             continue
         content = path.read_bytes()
-        if name == "index.html":
-            content = _start_page(content.decode()).encode()
-        elif name == "manifest.webmanifest":
+        if name == "manifest.webmanifest":
             content = _manifest(content)
         yield name, content
 
 
-def _start_page(page: str) -> str:
+def _hashes(files: dict[str, bytes]) -> dict[str, str]:
+    """Of all that the service worker keeps."""
+    return {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name != "service.js"}
+
+
+def _start_page(page: str, version: str) -> str:
     """Its files lie beside it, wherever that is. A browser that cannot run it shows a sentence after a while."""
-    meta = f'<meta name="hanchan-site" content="{__version__}" /><meta http-equiv="Content-Security-Policy" content="{_POLICY}" />'
+    meta = f'<meta name="hanchan-site" content="{version}" /><meta http-equiv="Content-Security-Policy" content="{_POLICY}" />'
     sentences = "<br />".join(f'<span lang="{lang}">{_needs(lang)}</span>' for lang in LANGUAGES)
     too_old = f'<style>{_SHOWN_LATE}</style><p id="too-old">{sentences}</p>'
     pages = page.replace('="/', '="./').replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />{meta}')

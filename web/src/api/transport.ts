@@ -27,6 +27,8 @@ export interface Transport {
   /** Fails if there is no answer. */
   request(request: Request): Promise<Response>;
   connect(path: string, listener: Listener): Connection;
+  /** Everything that is stored, as the file of a database that `hanchan serve` can open; where it is stored in this browser. */
+  exportAll?(): Promise<Blob>;
 }
 
 const server: Transport = {

@@ -3,8 +3,9 @@
  * application. A static host knows only its files, so there the path stands behind the #.
  */
 
-/** Whether the pages come from a static host and everything else runs in this browser. */
-export const ON_STATIC_HOST = document.querySelector('meta[name="hanchan-site"]') !== null;
+/** Which site this is, and whether it is one: then the pages come from a static host, and everything else runs in this browser. */
+export const SITE_VERSION = document.querySelector<HTMLMetaElement>('meta[name="hanchan-site"]')?.content ?? '';
+export const ON_STATIC_HOST = SITE_VERSION !== '';
 
 /** Path, query and fragment of the application. */
 export function here(): { pathname: string; search: string; hash: string } {

@@ -1,6 +1,11 @@
 /** The service worker that keeps the whole site. */
 
+import { TABS } from '../api/tabs';
+
 const PATIENCE = 3000;
+
+/** Another tab has the application: this one joins it, and both are of one version. */
+const isOpenElsewhere = async (): Promise<boolean> => !!(await navigator.locks.query()).held?.some(({ name }) => name === TABS);
 
 /** Resolves when it is there, or when there is none to be had: then the site works only with network. */
 export async function openService(): Promise<void> {
@@ -11,7 +16,7 @@ export async function openService(): Promise<void> {
   try {
     const registration = await worker.register(new URL('service.js', document.baseURI));
     if (!worker.controller) await soon;
-    else if (registration.waiting) {
+    else if (registration.waiting && !(await isOpenElsewhere())) {
       // A newer site has come since the last visit. Nothing has begun here yet, so this is the time.
       registration.waiting.postMessage('take_over');
       await taken;

@@ -2,7 +2,9 @@
 import { mount } from 'svelte';
 import { download } from '../api/saving';
 import { openTab } from '../api/tab';
+import type { TabState } from '../api/tabMessages';
 import { useTransport } from '../api/transport';
+import { SITE_VERSION } from '../app/address';
 import Starting from './Starting.svelte';
 import { keepAll, openService } from './keeping';
 import { remembered, watchRemembered } from './remembered';
@@ -22,10 +24,11 @@ export async function startSite(): Promise<void> {
     },
   });
   await openService(); // before anything large is fetched, so that it is fetched once
-  const tab = openTab((state) => {
+  const show = (state: TabState): void => {
     if (state.isReady && !tabState.isReady) keepAll();
     Object.assign(tabState, state);
-  }, remembered);
+  };
+  const tab = openTab(SITE_VERSION, show, remembered);
   watchRemembered(tab.remember);
   useTransport(tab);
 }

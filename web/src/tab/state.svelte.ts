@@ -1,4 +1,4 @@
 /** How the application in this browser does, for those who show it. */
-import { NOT_STARTED, type TabState } from '../api/tab';
+import { NOT_STARTED, type TabState } from '../api/tabMessages';
 
 export const tabState = $state<TabState>({ ...NOT_STARTED });

@@ -1,5 +1,5 @@
 /** Runs the server's Python in the browser, and lets the page speak with it. */
-import type { Asked, Step, Told } from '../api/tab';
+import type { Asked, Step, Told } from '../api/tabMessages';
 import { readPackNow, watchLoading } from './packed';
 import { loadPython, unpackCode, type Python } from './python';
 import { GivenAway, openFile, Unreadable, type KeptFile, type Remembered } from './storage';
@@ -13,14 +13,16 @@ declare const self: {
 
 /** What this worker needs of `hanchan.site.browser`. */
 interface Site {
-  begin(database: string, keep: () => Promise<void>, bring: (pack: string) => void): Promise<void>;
+  begin(database: string, keep: () => Promise<void>, bring: (pack: string) => void, address: string): Promise<void>;
   request(method: string, path: string, headers: string, body: ArrayBuffer | undefined): Promise<[number, string, Uint8Array<ArrayBuffer>]>;
-  connect(id: number, path: string, heard: (text: string) => void, closed: (code: number) => void): void;
-  say(id: number, text: string): void;
-  hang_up(id: number): void;
+  connect(id: string, path: string, heard: (text: string) => void, closed: (code: number) => void): void;
+  say(id: string, text: string): void;
+  hang_up(id: string): void;
 }
 
 const DATABASE = '/data/hanchan.db';
+/** Paths of the application stand behind it. */
+const ADDRESS = `${new URL('./', self.location.href).href}#`;
 const COUNTER = 24; // where SQLite counts the changes of a file, in four bytes
 /** Bytes of all packs that a start needs; `hanchan site` puts it in. */
 const WHOLE = (self as unknown as { SITE_BYTES: number }).SITE_BYTES;
@@ -88,7 +90,7 @@ async function start(): Promise<Site> {
   progress('start');
   const site = await python.runPythonAsync<Site>('import hanchan.site.browser as site\nsite');
   stored = database.data as Uint8Array<ArrayBuffer> | undefined;
-  await site.begin(DATABASE, keeper(python, database), (pack) => unpack(readPackNow(pack)));
+  await site.begin(DATABASE, keeper(python, database), (pack) => unpack(readPackNow(pack)), ADDRESS);
   files = python.FS;
   stored = undefined;
   return site;

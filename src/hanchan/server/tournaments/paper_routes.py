@@ -10,7 +10,7 @@ from hanchan.documents.tables import csv_text
 from hanchan.documents.tournament_workbook import tournament_xlsx
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
-from hanchan.server.services import Work
+from hanchan.server.services import Here, Work
 from hanchan.server.tournaments.roles import STAFF, require
 from hanchan.server.tournaments.visit import Address, AVisit
 from hanchan.tournament import reports
@@ -49,10 +49,11 @@ async def papers(
     visit: AVisit,
     work: Work,
     address: Address,
+    here: Here,
     session: OfSession = 0,
 ) -> Response:
     _check(visit, what, tournament_papers.KINDS)
-    link = f"{address}/tournament/{visit.office.id}/player/{{player}}"
+    link = "" if here.settings.is_alone else f"{address}/tournament/{visit.office.id}/player/{{player}}"
     content = await work.run(_paper, visit.notes, what, session, link, visit.who.is_staff)
     return file_answer(content, _PDF, f"{what}.pdf")
 
