@@ -69,8 +69,8 @@ EQUIVALENT: dict[str, str] = {
     "draws.nagashi_payments: 4 + 1 in (seat - table.dealer) % 4": _SAME_ORDER,
     "valuation.Valuation.best: and -> or in not win.melds and len(win.concealed) == 13":
         "a shortcut: with melds there are too few tiles for the other forms",
-    "valuation.Valuation.best: 1 + 1 in -1": _NO_SET,
-    "valuation.Valuation.best: Lt -> LtE in low < kind <= low + 2": "the lowest kind is asked for before",
+    "valuation.Valuation._divided: 1 + 1 in -1": _NO_SET,
+    "valuation.Valuation._divided: Lt -> LtE in low < kind <= low + 2": "the lowest kind is asked for before",
     "valuation.Valuation._yakuman: Gt -> GtE in multiple > rules.yakuman_cap": "the cap is the cap",
     "valuation.Valuation._yakuman: Gt -> GtE in times > multiple": "the greater of two equal numbers",
     "valuation.Valuation._renhou_alone: 0 + 1 in (0, 0)": "han without base points are not looked at",
@@ -83,6 +83,7 @@ EQUIVALENT: dict[str, str] = {
     "valuation.Valuation.__init__: 1 + 1 in -1": "a mark: no base points are below zero",
     "valuation.Valuation.__init__: 0 + 1 in self.best_han: i64 = 0": _NO_BEST_YET,
     "valuation.Valuation.__init__: 0 + 1 in self.best_fu: i64 = 0": _NO_BEST_YET,
+    "valuation.Valuation.__init__: 0 + 1 in self.best_tally: i64 = 0": _NO_BEST_YET,
     "valuation.Valuation.best: GtE -> Gt in self.best_base >= 0": _SOME_POINTS,
     "valuation.Valuation.best: 0 + 1 in self.best_base >= 0": _SOME_POINTS,
     "valuation.Valuation._take: 0 + 1 in self._pays_more(score.base, yakuman, 0, 0)": _EQUAL_YAKUMAN,

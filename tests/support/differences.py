@@ -10,6 +10,7 @@ from typing import NamedTuple
 from hanchan.hand.divide import PAIR, divisions, kinds_in_set
 from hanchan.rules import Ruleset
 from hanchan.scoring import YAKU, Win
+from hanchan.scoring.catalogue import yaku_of
 from hanchan.scoring.limits import base_points, ron_payment, tsumo_payment, yakuman_points
 from hanchan.scoring.patterns import patterns, whole_hand
 from hanchan.scoring.shape import shape_of
@@ -83,18 +84,14 @@ def _paid(win: Win, base: int) -> tuple[int, ...]:
 
 def _yaku_of_readings(win: Win, rules: Ruleset) -> set[frozenset[str]]:
     """The yaku of every reading as sets and a pair."""
-    common: list[int] = []
-    situational(win, rules, common)
-    whole_hand(win, rules, common)
+    common = situational(win, rules) + whole_hand(win, rules)
     found: set[frozenset[str]] = set()
     for pair, sets in divisions(win.counts):
         places = [place for place, number in enumerate(sets) if win.kind in kinds_in_set(number)]
         shape = shape_of(win, pair, sets)
         for place in [*places, PAIR] if pair == win.kind else places:
             shape.complete_with(place)
-            yaku = common.copy()
-            patterns(shape, rules, yaku)
-            found.add(frozenset(YAKU[number].name for number in yaku))
+            found.add(frozenset(YAKU[number].name for number in yaku_of(common + patterns(shape, rules))))
     return found
 
 

@@ -5,10 +5,11 @@ A set is a number: the kind (0-33) for a pon, 34 + the lowest kind for a chii.
 
 from typing import Final, NamedTuple
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.distance import shanten_seven_pairs, shanten_thirteen_orphans
 from hanchan.tiles.kinds import EAST, KINDS, ORPHANS
+from hanchan.tiles.masks import bit
 
 CHI: Final = 34
 """Added to the lowest kind of a chii."""
@@ -18,6 +19,9 @@ PAIR: Final = -1
 
 _EVERY_OTHER: Final = 0o707070707
 """Digits of a suit, every other one."""
+_SECOND: Final = 0o070070070
+"""The digits of 2, 5 and 8."""
+_THIRD: Final = 0o700700700
 
 STANDARD: Final = "standard"
 SEVEN_PAIRS: Final = "seven pairs"
@@ -96,7 +100,10 @@ def divisions(counts: list[int]) -> list[tuple[int, tuple[int, ...]]]:
             n: i64 = counts[kind]
             packed = packed << 3 | n
         suits.append(packed)
-    return [(pair_of(division), sets_of(division)) for division in packed_divisions(suits[0], suits[1], suits[2], suits[3])]
+    found = packed_divisions(suits[0], suits[1], suits[2], suits[3])
+    if found.first < 0:
+        return []
+    return [(pair_of(division), sets_of(division)) for division in [found.first, *(found.others or [])]]
 
 
 def pair_of(division: i64) -> i64:
@@ -125,21 +132,38 @@ def packed(pair: i64, sets: tuple[int, ...]) -> i64:
     return division
 
 
-def packed_divisions(m: i64, p: i64, s: i64, z: i64) -> list[int]:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Divisions:
+    """The divisions of a hand as numbers. Most hands have one, so only further ones take a list."""
+
+    def __init__(self) -> None:
+        self.first: i64 = -1
+        """-1 if there is none."""
+        self.others: list[int] | None = None
+
+    def add(self, division: i64) -> None:
+        others = self.others
+        if self.first < 0:
+            self.first = division
+        elif others is None:
+            self.others = [division]
+        else:
+            others.append(division)
+
+
+def packed_divisions(m: i64, p: i64, s: i64, z: i64) -> Divisions:
     """Every division as a number: the lowest byte is the kind of the pair, each further one a set number plus one, lowest first.
 
     Suits are given as octal numbers, the count of the lowest kind as the last digit. By numbers and not by lists, because every win that
     is valued asks for this.
     """
-    found: list[int] = []
+    found = Divisions()
     pair_suit: i64 = -1
-    pair_sum: i64 = 0
     suit: i64
     rest: i64
     for suit in range(4):
         rest = m if suit == 0 else p if suit == 1 else s if suit == 2 else z
-        # Two digits together stand for a multiple of 64, which is one more than a multiple of three: so this is the number of tiles.
-        over: i64 = ((rest & _EVERY_OTHER) + (rest >> 3 & _EVERY_OTHER)) % 3
+        over: i64 = _tiles_beyond_threes(rest)
         if over == 1 or (over == 2 and pair_suit >= 0):
             return found
         if over == 2:
@@ -147,17 +171,13 @@ def packed_divisions(m: i64, p: i64, s: i64, z: i64) -> list[int]:
     if pair_suit < 0:
         return found
     rest = m if pair_suit == 0 else p if pair_suit == 1 else s if pair_suit == 2 else z
-    left: i64 = rest
-    number: i64 = 0
-    while left:
-        pair_sum += (left & 7) * number
-        number += 1
-        left >>= 3
-    kind: i64 = 9 * pair_suit
-    pair: i64 = 2
-    while rest:
-        # The numbers in a set add up to a multiple of three, so the sum of the suit tells which pairs are possible.
-        if rest & 7 >= 2 and pair_sum % 3 == 0:
+    # The numbers in a set add up to a multiple of three, so the sum of the suit, which is that of every third kind and twice that of the
+    # next, is that of the pair: this leaves three kinds for it.
+    number: i64 = (2 * _tiles_beyond_threes(rest & _SECOND) + _tiles_beyond_threes(rest & _THIRD)) % 3
+    while number < 9:
+        if rest >> 3 * number & 7 >= 2:
+            pair: i64 = bit(3 * number + 1)
+            kind: i64 = 9 * pair_suit + number
             if pair_suit == 0:
                 _divide(m - pair, 0, p, s, z, kind, 8, found)
             elif pair_suit == 1:
@@ -166,14 +186,17 @@ def packed_divisions(m: i64, p: i64, s: i64, z: i64) -> list[int]:
                 _divide(m, 0, p, s - pair, z, kind, 8, found)
             else:
                 _divide(m, 0, p, s, z - pair, kind, 8, found)
-        rest >>= 3
-        pair <<= 3
-        pair_sum -= 2
-        kind += 1
+        number += 3
     return found
 
 
-def _divide(rest: i64, kind: i64, second: i64, third: i64, fourth: i64, division: i64, place: i64, found: list[int]) -> None:
+def _tiles_beyond_threes(suit: i64) -> i64:
+    """The remainder by three of the number of tiles: two digits together stand for a multiple of 64, which is one more than a multiple of
+    three, so it is that of their sum."""
+    return ((suit & _EVERY_OTHER) + (suit >> 3 & _EVERY_OTHER)) % 3
+
+
+def _divide(rest: i64, kind: i64, second: i64, third: i64, fourth: i64, division: i64, place: i64, found: Divisions) -> None:
     """Use up the lowest tile that is left, as a pon or in a chii, so that sets are found in order; stop at a tile that fits in no set.
 
     `rest` is what is left of a suit from `kind` on, the others are the suits after it; `place` is the bit of the next set.
@@ -181,7 +204,7 @@ def _divide(rest: i64, kind: i64, second: i64, third: i64, fourth: i64, division
     while True:
         while rest == 0:
             if second == 0 and third == 0 and fourth == 0:
-                found.append(division)
+                found.add(division)
                 return
             kind = 9 if kind < 9 else 18 if kind < 18 else 27
             rest, second, third, fourth = second, third, fourth, 0

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
+from hanchan.tiles.masks import bit, size
+
 
 class Yaku(NamedTuple):
     """A yaku. `closed` and `open` are its han, 0 where it does not count; a yakuman has neither."""
@@ -142,9 +144,46 @@ CLOSED_HAN: Final = bytes([yaku.closed for yaku in YAKU])
 OPEN_HAN: Final = bytes([yaku.open for yaku in YAKU])
 
 
-def counted(number: i64, closed: bool, found: list[int] | None) -> i64:
-    """The han of a yaku, which is added to those found if anybody wants to know them by name."""
-    if found is not None:
-        found.append(number)
-    han: i64 = CLOSED_HAN[number] if closed else OPEN_HAN[number]
-    return han
+TOLD: Final = (
+    RIICHI, DOUBLE_RIICHI, OPEN_RIICHI, IPPATSU, MENZEN_TSUMO, RINSHAN, CHANKAN, HAITEI, HOUTEI, RENHOU, TANYAO, HONITSU, CHINITSU,
+    HONROUTOU, CHIITOITSU, PINFU, IIPEIKOU, RYANPEIKOU, SANSHOKU, ITSU, JUNCHAN, CHANTA, *YAKUHAI, SEAT_WIND, ROUND_WIND, SHOUSANGEN,
+    SANSHOKU_DOUKOU, SANANKOU, SANKANTSU, TOITOI, SANSHOKU_SHOU_DOUKOU, SANRENKOU,
+)  # fmt: skip
+"""Yaku with han, in the order in which those of a hand are told."""
+
+# A tally is the yaku of a reading and their han as one number, because every reading of every win has one: bit n stands for the n-th yaku
+# that is told, and the han begin at bit 40. Tallies without a common yaku can be added.
+_HAN: Final = 40
+_YAKU: Final = (1 << _HAN) - 1
+_PLACE: Final = bytes([TOLD.index(number) if number in TOLD else 255 for number in range(len(YAKU))])
+_POWERS: Final = 67
+"""The powers of two below it all have different remainders."""
+_REMAINDERS: Final = {(1 << place) % _POWERS: number for place, number in enumerate(TOLD)}
+_NUMBER_OF_POWER: Final = bytes([_REMAINDERS.get(rest, 255) for rest in range(_POWERS)])
+
+
+def counted(number: i64, closed: bool) -> i64:
+    """The tally of one yaku."""
+    place: i64 = _PLACE[number]
+    han: i64 = OPEN_HAN[number]
+    if closed:
+        han = CLOSED_HAN[number]
+    return bit(place) | han << _HAN
+
+
+def han_of(tally: i64) -> i64:
+    """The han of the yaku in a tally."""
+    return tally >> _HAN
+
+
+def yaku_of(tally: i64) -> list[int]:
+    """The numbers of the yaku in a tally, in the order in which they are told."""
+    left: i64 = tally & _YAKU
+    found = [0] * size(left)
+    at: i64 = 0
+    while left:
+        number: i64 = _NUMBER_OF_POWER[(left & -left) % _POWERS]
+        found[at] = number
+        at += 1
+        left &= left - 1
+    return found

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hanchan.scoring.shape import Shape
-from hanchan.scoring.win import Win
+from hanchan.scoring.win import Win, count_in
 from hanchan.tiles.masks import bit
 
 
@@ -54,7 +54,7 @@ def daisharin(win: Win) -> bool:
         return False
     kind: i64
     for kind in range(10, 17):
-        n: i64 = win.counts[kind]
+        n: i64 = count_in(win.m, win.p, win.s, win.z, kind)
         if n != 2:
             return False
     return True
@@ -64,10 +64,11 @@ def shiisan_puuta(win: Win) -> bool:
     """On the first draw: one pair, and no other two tiles of a suit that are equal or at most two steps apart."""
     if not win.first_turn or not win.tsumo or win.melds:
         return False
+    counts = win.counts
     pairs: i64 = 0
     kind: i64
     for kind in range(34):
-        n: i64 = win.counts[kind]
+        n: i64 = counts[kind]
         if n > 2:
             return False
         if n == 2:
@@ -76,7 +77,7 @@ def shiisan_puuta(win: Win) -> bool:
             step: i64
             for step in range(1, 3):
                 if kind % 9 + step < 9:
-                    near: i64 = win.counts[kind + step]
+                    near: i64 = counts[kind + step]
                     if near:
                         return False
     return pairs == 1

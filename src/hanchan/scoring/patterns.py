@@ -155,77 +155,77 @@ def shousangen(shape: Shape) -> bool:
     return size(shape.pons & DRAGONS) == 2 and shape.pair >= WHITE
 
 
-def whole_hand(win: Win, rules: Ruleset, found: list[int] | None) -> i64:
-    """Yaku that do not depend on the reading, added to `found`, and their han; they count for seven pairs too."""
+def whole_hand(win: Win, rules: Ruleset) -> i64:
+    """The tally of the yaku that do not depend on the reading; they count for seven pairs too."""
     closed = win.closed
-    han: i64 = 0
+    tally: i64 = 0
     if tanyao(win, rules):
-        han += counted(TANYAO, closed, found)
+        tally += counted(TANYAO, closed)
     if honitsu(win):
-        han += counted(HONITSU, closed, found)
+        tally += counted(HONITSU, closed)
     elif chinitsu(win):
-        han += counted(CHINITSU, closed, found)
+        tally += counted(CHINITSU, closed)
     if honroutou(win):
-        han += counted(HONROUTOU, closed, found)
-    return han
+        tally += counted(HONROUTOU, closed)
+    return tally
 
 
-def patterns(shape: Shape, rules: Ruleset, found: list[int] | None) -> i64:
-    """Yaku of one reading, added to `found`, and their han."""
-    han: i64 = 0
+def patterns(shape: Shape, rules: Ruleset) -> i64:
+    """The tally of the yaku of one reading."""
+    tally: i64 = 0
     if shape.chi_count:
-        han += _of_chis(shape, rules, found)
+        tally += _of_chis(shape, rules)
     if shape.pons:
-        han += _of_pons(shape, rules, found)
-    return han
+        tally += _of_pons(shape, rules)
+    return tally
 
 
-def _of_chis(shape: Shape, rules: Ruleset, found: list[int] | None) -> i64:
+def _of_chis(shape: Shape, rules: Ruleset) -> i64:
     closed = shape.closed
-    han: i64 = 0
+    tally: i64 = 0
     if pinfu(shape):
-        han += counted(PINFU, closed, found)
+        tally += counted(PINFU, closed)
     if iipeikou(shape):
-        han += counted(IIPEIKOU, closed, found)
+        tally += counted(IIPEIKOU, closed)
     elif ryanpeikou(shape):
-        han += counted(RYANPEIKOU, closed, found)
+        tally += counted(RYANPEIKOU, closed)
     if sanshoku(shape):
-        han += counted(SANSHOKU, closed, found)
+        tally += counted(SANSHOKU, closed)
     if itsu(shape):
-        han += counted(ITSU, closed, found)
+        tally += counted(ITSU, closed)
     if junchan(shape, rules):
-        han += counted(JUNCHAN, closed, found)
+        tally += counted(JUNCHAN, closed)
     elif chanta(shape, rules):
-        han += counted(CHANTA, closed, found)
-    return han
+        tally += counted(CHANTA, closed)
+    return tally
 
 
-def _of_pons(shape: Shape, rules: Ruleset, found: list[int] | None) -> i64:
+def _of_pons(shape: Shape, rules: Ruleset) -> i64:
     closed = shape.closed
-    han: i64 = 0
+    tally: i64 = 0
     if shape.pons & HONOURS:
         if yakuhai_white(shape):
-            han += counted(YAKUHAI_WHITE, closed, found)
+            tally += counted(YAKUHAI_WHITE, closed)
         if yakuhai_green(shape):
-            han += counted(YAKUHAI_GREEN, closed, found)
+            tally += counted(YAKUHAI_GREEN, closed)
         if yakuhai_red(shape):
-            han += counted(YAKUHAI_RED, closed, found)
+            tally += counted(YAKUHAI_RED, closed)
         if seat_wind(shape):
-            han += counted(SEAT_WIND, closed, found)
+            tally += counted(SEAT_WIND, closed)
         if round_wind(shape):
-            han += counted(ROUND_WIND, closed, found)
+            tally += counted(ROUND_WIND, closed)
         if shousangen(shape):
-            han += counted(SHOUSANGEN, closed, found)
+            tally += counted(SHOUSANGEN, closed)
     if sanshoku_doukou(shape):
-        han += counted(SANSHOKU_DOUKOU, closed, found)
+        tally += counted(SANSHOKU_DOUKOU, closed)
     if sanankou(shape):
-        han += counted(SANANKOU, closed, found)
+        tally += counted(SANANKOU, closed)
     if sankantsu(shape):
-        han += counted(SANKANTSU, closed, found)
+        tally += counted(SANKANTSU, closed)
     if toitoi(shape):
-        han += counted(TOITOI, closed, found)
+        tally += counted(TOITOI, closed)
     if rules.sanshoku_shou_doukou and sanshoku_shou_doukou(shape):
-        han += counted(SANSHOKU_SHOU_DOUKOU, closed, found)
+        tally += counted(SANSHOKU_SHOU_DOUKOU, closed)
     if rules.sanrenkou and sanrenkou(shape):
-        han += counted(SANRENKOU, closed, found)
-    return han
+        tally += counted(SANRENKOU, closed)
+    return tally

@@ -142,8 +142,10 @@ def _tile_yaku(win: Win, concealed: list[int], melds: list[Meld], rules: Ruleset
 def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
     """Yaku that the hand would have with a few other tiles, with the number of tiles to change."""
 
+    counts = win.all_counts
+
     def outside(mask: int) -> list[int]:
-        return [kind for kind in range(KINDS) for _ in range(win.all_counts[kind]) if not mask >> kind & 1]
+        return [kind for kind, count in enumerate(counts) for _ in range(count) if not mask >> kind & 1]
 
     found: list[tuple[int, Nearest]] = []
     simples = outside(~ORPHANS)
@@ -152,7 +154,7 @@ def _by_tiles(win: Win, rules: Ruleset) -> list[tuple[int, Nearest]]:
     flush = min([outside(SUIT << 9 * suit | HONOURS) for suit in range(3)], key=len)
     found.append((len(flush), Nearest("honitsu", WITHOUT, (tuple(flush),))))
     for kind in range(EAST, KINDS):
-        if win.all_counts[kind] == 2 and (kind >= WHITE or kind in (win.seat_wind_kind, win.round_wind_kind)):
+        if counts[kind] == 2 and (kind >= WHITE or kind in (win.seat_wind_kind, win.round_wind_kind)):
             name = YAKU[YAKUHAI[kind - WHITE]].name if kind >= WHITE else "seat_wind" if kind == win.seat_wind_kind else "round_wind"
             found.append((1, Nearest(name, THIRD, ((kind,),))))
     return found

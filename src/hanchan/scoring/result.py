@@ -6,11 +6,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from hanchan.hand.divide import SEVEN_PAIRS, Reading, sets_of
 from hanchan.rules.ruleset import Ruleset
-from hanchan.scoring.catalogue import CLOSED_HAN, OPEN_HAN, PINFU, RENHOU, YAKU
+from hanchan.scoring.catalogue import CLOSED_HAN, OPEN_HAN, PINFU, RENHOU, YAKU, yaku_of
 from hanchan.scoring.fu import FuItem, fu_of_sets, read_line, rounded, total
 from hanchan.scoring.limits import limit_name, ron_payment, tsumo_payment
 from hanchan.scoring.shape import shape_of
-from hanchan.scoring.win import Win
+from hanchan.scoring.win import Win, count_in
 from hanchan.tiles.kinds import TILES, dora_of
 
 _DORA: Final = bytes([dora_of(tile) for tile in range(TILES)])
@@ -28,8 +28,8 @@ class Score:
 
     def __init__(
         self, win: Win, rules: Ruleset, form: str, sets: tuple[int, ...] | None, pair: int, place: int,
-        yaku: list[int], multiples: list[float], han: int, fu_lines: list[int] | None, base: int, yakuman: float,
-        raw_fu: int = 0, division: i64 = 0,
+        yaku: list[int] | None, multiples: list[float] | None, han: int, fu_lines: list[int] | None, base: int, yakuman: float,
+        raw_fu: int = 0, division: i64 = 0, tally: i64 = 0,
     ) -> None:  # fmt: skip
         self.win: Final = win
         self.rules: Final = rules
@@ -39,8 +39,10 @@ class Score:
         self._division: i64 = division
         self.pair: Final = pair
         self.place: Final = place
-        self.yaku: Final = yaku
-        self.multiples: Final = multiples
+        self._yaku = yaku
+        """None until somebody asks for them, where they follow from the tally."""
+        self._tally: i64 = tally
+        self._multiples = multiples
         self.han: Final = han
         """All han, dora included; 0 for a yakuman."""
         self._fu_lines = fu_lines
@@ -62,9 +64,24 @@ class Score:
         return sets
 
     @property
+    def yaku(self) -> list[int]:
+        """Numbers of the catalogue."""
+        yaku = self._yaku
+        if yaku is None:
+            yaku = yaku_of(self._tally)
+            self._yaku = yaku
+        return yaku
+
+    @property
+    def multiples(self) -> list[float]:
+        """How many yakuman each of the yaku is worth; empty for a counted hand."""
+        multiples = self._multiples
+        return multiples if multiples is not None else []
+
+    @property
     def reading(self) -> Reading:
         """The reading that counts, and what the winning tile completed in it."""
-        pairs = tuple([kind for kind in range(34) if self.win.counts[kind]]) if self.form == SEVEN_PAIRS else ()
+        pairs = tuple([kind for kind, count in enumerate(self.win.counts) if count]) if self.form == SEVEN_PAIRS else ()
         return Reading(self.form, self.sets, self.pair, self.place, pairs)
 
     @property
@@ -107,17 +124,17 @@ class Score:
     @property
     def dora(self) -> int:
         """Han of the dora."""
-        return dora_count(self.win) if self.counts_dora else 0
+        return int(dora_count(self.win)) if self.counts_dora else 0
 
     @property
     def ura_dora(self) -> int:
         """Han of the dora under the indicators."""
-        return ura_count(self.win, self.rules) if self.counts_dora else 0
+        return int(ura_count(self.win, self.rules)) if self.counts_dora else 0
 
     @property
     def red_fives(self) -> int:
         """Han of the red fives."""
-        return red_count(self.win, self.rules) if self.counts_dora else 0
+        return int(red_count(self.win, self.rules)) if self.counts_dora else 0
 
     @property
     def limit(self) -> str:
@@ -166,25 +183,23 @@ class Score:
         )  # fmt: skip
 
 
-def dora_count(win: Win) -> int:
+def dora_count(win: Win) -> i64:
     count: i64 = 0
     for indicator in win.dora:
         kind: i64 = _DORA[indicator]
-        n: i64 = win.all_counts[kind]
-        count += n
+        count += count_in(win.all_m, win.all_p, win.all_s, win.all_z, kind)
     return count
 
 
-def ura_count(win: Win, rules: Ruleset) -> int:
+def ura_count(win: Win, rules: Ruleset) -> i64:
     """Only winners in riichi count the tiles under the indicators (EMA 2016 §3.3.14)."""
     count: i64 = 0
     if win.riichi and rules.ura_dora:
         for indicator in win.ura:
             kind: i64 = _DORA[indicator]
-            n: i64 = win.all_counts[kind]
-            count += n
+            count += count_in(win.all_m, win.all_p, win.all_s, win.all_z, kind)
     return count
 
 
-def red_count(win: Win, rules: Ruleset) -> int:
+def red_count(win: Win, rules: Ruleset) -> i64:
     return win.red_fives if rules.red_fives else 0

@@ -69,30 +69,30 @@ def renhou(win: Win) -> bool:
     return win.first_turn and not win.tsumo and not win.is_dealer and not win.melds
 
 
-def situational(win: Win, rules: Ruleset, found: list[int] | None) -> i64:
-    """The yaku of the situation, added to `found`, and their han."""
+def situational(win: Win, rules: Ruleset) -> i64:
+    """The tally of the yaku of the situation."""
     closed = win.closed
-    han: i64 = 0
+    tally: i64 = 0
     if win.riichi:
         if open_riichi(win, rules):
-            han += counted(OPEN_RIICHI, closed, found)
+            tally += counted(OPEN_RIICHI, closed)
         elif double_riichi(win):
-            han += counted(DOUBLE_RIICHI, closed, found)
+            tally += counted(DOUBLE_RIICHI, closed)
         elif riichi(win):
-            han += counted(RIICHI, closed, found)
+            tally += counted(RIICHI, closed)
         if ippatsu(win, rules):
-            han += counted(IPPATSU, closed, found)
+            tally += counted(IPPATSU, closed)
     if menzen_tsumo(win):
-        han += counted(MENZEN_TSUMO, closed, found)
+        tally += counted(MENZEN_TSUMO, closed)
     if rinshan(win):
-        han += counted(RINSHAN, closed, found)
+        tally += counted(RINSHAN, closed)
     if chankan(win):
-        han += counted(CHANKAN, closed, found)
+        tally += counted(CHANKAN, closed)
     if win.last_tile:
         if haitei(win, rules):
-            han += counted(HAITEI, closed, found)
+            tally += counted(HAITEI, closed)
         if houtei(win):
-            han += counted(HOUTEI, closed, found)
+            tally += counted(HOUTEI, closed)
     if win.first_turn and rules.renhou == "five_han" and renhou(win):
-        han += counted(RENHOU, closed, found)
-    return han
+        tally += counted(RENHOU, closed)
+    return tally

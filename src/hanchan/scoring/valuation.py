@@ -16,6 +16,7 @@ from hanchan.scoring.catalogue import (
     RENHOU,
     SHIISAN_PUUTA,
     counted,
+    han_of,
 )  # fmt: skip
 from hanchan.scoring.limits import BAIMAN, MANGAN, base_points, yakuman_points
 from hanchan.scoring.optional import eight_counters, shiisan_puuta
@@ -83,10 +84,8 @@ class Valuation:
     def __init__(self, win: Win, rules: Ruleset) -> None:
         self.win = win
         self.rules = rules
-        self.common: list[int] = []
-        """Yaku that every reading has."""
-        self.common_han: i64 = situational(win, rules, self.common)
-        self.common_han += whole_hand(win, rules, self.common)
+        self.common: i64 = situational(win, rules) + whole_hand(win, rules)
+        """The tally of the yaku that every reading has."""
         self.common_yakuman: Found = of_situation(win, rules)
         tiles = of_tiles(win, rules)
         if tiles:
@@ -105,36 +104,47 @@ class Valuation:
         self.best_is_yakuman = False
         self.best_han: i64 = 0
         self.best_fu: i64 = 0
+        self.best_tally: i64 = 0
         self.best_division: i64 = _NO_DIVISION
         self.best_place: i64 = PAIR
 
     def best(self) -> Score | None:
         """Value every reading."""
         win = self.win
-        kind: i64 = win.kind
-        for division in packed_divisions(win.m, win.p, win.s, win.z):
-            read: i64 = division
-            self.shape.read(read)
-            previous: i64 = -1
-            place: i64 = 0
-            left: i64 = read >> 8
-            while left:
-                code: i64 = (left & 255) - 1
-                low: i64 = code - CHI if code >= CHI else code
-                if code != previous and (low == kind or (code >= CHI and low < kind <= low + 2)):
-                    self._standard(place)
-                    previous = code
-                place += 1
-                left >>= 8
-            if pair_of(read) == kind:
-                self._standard(PAIR)
+        divisions = packed_divisions(win.m, win.p, win.s, win.z)
+        if divisions.first >= 0:
+            self._divided(divisions.first)
+            others = divisions.others
+            if others is not None:
+                for other in others:
+                    self._divided(other)
         if not win.melds and len(win.concealed) == 13:
             self._other_forms()
         if win.first_turn and self.is_complete and renhou(win):
             self._renhou_alone()
         if self.score is None and self.best_base >= 0:
-            self.score = self._counted_score(self.best_division, self.best_place, self.best_han, self.best_fu, self.best_base)
+            self.score = self._counted_score(
+                self.best_division, self.best_place, self.best_tally, self.best_han, self.best_fu, self.best_base
+            )
         return self.score
+
+    def _divided(self, division: i64) -> None:
+        """Value the readings of a division: one for each place that the winning tile can have."""
+        kind: i64 = self.win.kind
+        self.shape.read(division)
+        previous: i64 = -1
+        place: i64 = 0
+        left: i64 = division >> 8
+        while left:
+            code: i64 = (left & 255) - 1
+            low: i64 = code - CHI if code >= CHI else code
+            if code != previous and (low == kind or (code >= CHI and low < kind <= low + 2)):
+                self._standard(place)
+                previous = code
+            place += 1
+            left >>= 8
+        if pair_of(division) == kind:
+            self._standard(PAIR)
 
     def _standard(self, place: i64) -> None:
         shape = self.shape
@@ -143,8 +153,8 @@ class Valuation:
         if yakuman or self.common_yakuman:
             self._yakuman(STANDARD, shape.division, place, self.common_yakuman + yakuman)
             return
-        han: i64 = self.common_han + patterns(shape, self.rules, None)
-        self._counted(shape.division, place, han, fu.fu_of_sets(shape, self.rules, pinfu(shape), None))
+        tally: i64 = self.common + patterns(shape, self.rules)
+        self._counted(shape.division, place, tally, fu.fu_of_sets(shape, self.rules, pinfu(shape), None))
 
     def _other_forms(self) -> None:
         win, rules = self.win, self.rules
@@ -152,17 +162,18 @@ class Valuation:
             if self.common_yakuman:
                 self._yakuman(SEVEN_PAIRS, win.kind, PAIR, self.common_yakuman)
             else:
-                self._counted(_NO_DIVISION, PAIR, self.common_han + counted(CHIITOITSU, True, None), fu.FU_OF_SEVEN_PAIRS)
+                self._counted(_NO_DIVISION, PAIR, self.common + counted(CHIITOITSU, True), fu.FU_OF_SEVEN_PAIRS)
         elif kokushi(win):
-            doubled = [kind for kind in range(34) if win.counts[kind] == 2]
+            doubled = [kind for kind, count in enumerate(win.counts) if count == 2]
             orphans = (KOKUSHI13, special(win, rules, rules.kokushi_13_wait)) if thirteen_sided(win) else (KOKUSHI, 1.0)
             self._yakuman(THIRTEEN_ORPHANS, doubled[0], PAIR, [*self.common_yakuman, orphans])
         elif rules.shiisan_puuta and shiisan_puuta(win):
             self._yakuman(UNRELATED, win.kind, PAIR, [*self.common_yakuman, (SHIISAN_PUUTA, 1.0)])
 
-    def _counted(self, division: i64, place: i64, han: i64, raw_fu: i64) -> None:
+    def _counted(self, division: i64, place: i64, tally: i64, raw_fu: i64) -> None:
         self.is_complete = True
         rules = self.rules
+        han: i64 = han_of(tally)
         if han == 0:
             return
         minimum: i64 = han + self.bonus if rules.two_han_counts_dora else han
@@ -176,23 +187,18 @@ class Valuation:
         han += self.bonus
         base: i64 = base_points(han, fu.rounded(raw_fu), rules)
         if self.every is not None:
-            self.every.append(self._counted_score(division, place, han, raw_fu, base))
+            self.every.append(self._counted_score(division, place, tally, han, raw_fu, base))
         if self._pays_more(base, False, han, raw_fu):
-            self.best_division, self.best_place = division, place
+            self.best_division = division
+            self.best_place = place
+            self.best_tally = tally
             self.score = None if self.every is None else self.every[-1]
 
-    def _counted_score(self, division: i64, place: i64, han: i64, raw_fu: i64, base: i64) -> Score:
+    def _counted_score(self, division: i64, place: i64, tally: i64, han: i64, raw_fu: i64, base: i64) -> Score:
         win, rules = self.win, self.rules
-        yaku = self.common if self.every is None else self.common.copy()
         if division == _NO_DIVISION:
-            yaku.append(CHIITOITSU)
-            return Score(win, rules, SEVEN_PAIRS, (), win.kind, place, yaku, [], han, fu.fu_of_seven_pairs(), base, 0.0)
-        shape = self.shape
-        if shape.division != division:
-            shape.read(division)
-        shape.complete_with(place)
-        patterns(shape, rules, yaku)
-        return Score(win, rules, STANDARD, None, shape.pair, place, yaku, [], han, None, base, 0.0, raw_fu, division)
+            return Score(win, rules, SEVEN_PAIRS, (), win.kind, place, None, None, han, fu.fu_of_seven_pairs(), base, 0.0, tally=tally)
+        return Score(win, rules, STANDARD, None, pair_of(division), place, None, None, han, None, base, 0.0, raw_fu, division, tally)
 
     def _renhou_alone(self) -> None:
         """Where renhou is a limit to which nothing is added, it counts unless the hand without it is worth more."""

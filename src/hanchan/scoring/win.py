@@ -10,6 +10,17 @@ from hanchan.tiles.masks import bit
 from hanchan.tiles.notation import to_mpsz
 
 
+def count_in(m: i64, p: i64, s: i64, z: i64, kind: i64) -> i64:
+    """How many tiles of a kind there are in the octal numbers of the suits."""
+    if kind < 9:
+        return m >> 3 * kind & 7
+    if kind < 18:
+        return p >> 3 * kind - 27 & 7
+    if kind < 27:
+        return s >> 3 * kind - 54 & 7
+    return z >> 3 * kind - 81 & 7
+
+
 @mypyc_attr(acyclic=True)
 class Win:
     """A completed hand and how it was completed.
@@ -58,36 +69,33 @@ class Win:
         self.ura: list[int] = ura if ura is not None else []
         self.counters = counters
 
-        counts = [0] * KINDS
-        """Counts by kind of the concealed tiles and the winning tile."""
-        all_counts = [0] * KINDS
-        """The same, including melds."""
         self.kind: i64 = kind_of(tile)
-        self.m: i64 = 0
-        """The counts of each suit as an octal number, the last digit for its lowest kind (see `hanchan.hand.divide.packed_divisions`)."""
-        self.p: i64 = 0
-        self.s: i64 = 0
-        self.z: i64 = 0
+        # Counts are octal numbers, for each suit one, the last digit for its lowest kind (see `hanchan.hand.divide.packed_divisions`).
+        m: i64 = 0
+        p: i64 = 0
+        s: i64 = 0
+        z: i64 = 0
         red_fives: i64 = 0
         present: i64 = 0
         kind: i64
-        n: i64
         for held in [*concealed, tile]:
             kind = kind_of(held)
-            n = counts[kind]
-            counts[kind] = n + 1
-            all_counts[kind] = n + 1
             if held >= KINDS:
                 red_fives += 1
             present |= bit(kind)
             if kind < 9:
-                self.m += bit(3 * kind)
+                m += bit(3 * kind)
             elif kind < 18:
-                self.p += bit(3 * kind - 27)
+                p += bit(3 * kind - 27)
             elif kind < 27:
-                self.s += bit(3 * kind - 54)
+                s += bit(3 * kind - 54)
             else:
-                self.z += bit(3 * kind - 81)
+                z += bit(3 * kind - 81)
+        self.m: i64 = m
+        """The concealed tiles and the winning tile."""
+        self.p: i64 = p
+        self.s: i64 = s
+        self.z: i64 = z
         kans: i64 = 0
         closed = True
         for meld in self.melds:
@@ -96,17 +104,36 @@ class Win:
             closed = closed and not meld.is_open
             for held in meld.tiles:
                 kind = kind_of(held)
-                n = all_counts[kind]
-                all_counts[kind] = n + 1
                 if held >= KINDS:
                     red_fives += 1
                 present |= bit(kind)
-        self.counts: list[int] = counts
-        self.all_counts: list[int] = all_counts
+                if kind < 9:
+                    m += bit(3 * kind)
+                elif kind < 18:
+                    p += bit(3 * kind - 27)
+                elif kind < 27:
+                    s += bit(3 * kind - 54)
+                else:
+                    z += bit(3 * kind - 81)
+        self.all_m: i64 = m
+        """The same, including melds."""
+        self.all_p: i64 = p
+        self.all_s: i64 = s
+        self.all_z: i64 = z
         self.present: i64 = present
         self.red_fives: i64 = red_fives
         self.kans: i64 = kans
         self.closed: bool = closed
+
+    @property
+    def counts(self) -> list[int]:
+        """Counts by kind of the concealed tiles and the winning tile."""
+        return [count_in(self.m, self.p, self.s, self.z, kind) for kind in range(KINDS)]
+
+    @property
+    def all_counts(self) -> list[int]:
+        """The same, including melds."""
+        return [count_in(self.all_m, self.all_p, self.all_s, self.all_z, kind) for kind in range(KINDS)]
 
     @property
     def is_dealer(self) -> bool:

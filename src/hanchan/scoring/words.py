@@ -60,7 +60,7 @@ def reading_text(score: Score, lang: str = "en") -> str:
     if score.form == SEVEN_PAIRS:
         return " ".join([_marked([kind, kind], kind == win.kind) for kind in score.reading.pairs])
     if score.form != STANDARD or score.pair < 0:
-        return to_mpsz([kind for kind in range(34) for _ in range(win.counts[kind])])
+        return to_mpsz([kind for kind, count in enumerate(win.counts) for _ in range(count)])
     parts = [_marked(kinds_in_set(number), place == score.place) for place, number in enumerate(score.sets)]
     parts += [f"({to_mpsz(list(meld.tiles))})" for meld in win.melds]
     parts.append(_marked([score.pair, score.pair], score.place == PAIR))

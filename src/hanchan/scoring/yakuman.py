@@ -28,7 +28,7 @@ from hanchan.scoring.catalogue import (
 from hanchan.scoring.optional import daisharin, isshoku_yonjun, suurenkou
 from hanchan.scoring.shape import PAIR_WAIT, Shape
 from hanchan.scoring.situation import open_riichi, renhou
-from hanchan.scoring.win import Win
+from hanchan.scoring.win import Win, count_in
 from hanchan.tiles.masks import DRAGONS, GREEN_TILES, HONOURS, TERMINALS, WINDS, bit, size, suits_of
 
 Found = list[tuple[int, float]]
@@ -69,7 +69,7 @@ def chuuren(win: Win) -> bool:
     first: i64 = win.kind - win.kind % 9
     kind: i64
     for kind in range(first, first + 9):
-        n: i64 = win.counts[kind]
+        n: i64 = count_in(win.m, win.p, win.s, win.z, kind)
         if n == 0 or (n < 3 and (kind == first or kind == first + 8)):
             return False
     return True
@@ -77,7 +77,7 @@ def chuuren(win: Win) -> bool:
 
 def nine_sided(win: Win) -> bool:
     """Whether nine gates waited for all nine: the winning tile is the extra one."""
-    n: i64 = win.counts[win.kind]
+    n: i64 = count_in(win.m, win.p, win.s, win.z, win.kind)
     return n == 4 or (n == 2 and win.kind % 9 not in (0, 8))
 
 
@@ -88,7 +88,7 @@ def kokushi(win: Win) -> bool:
 
 def thirteen_sided(win: Win) -> bool:
     """Whether thirteen orphans waited for all thirteen: the winning tile is the doubled one."""
-    return win.counts[win.kind] == 2
+    return count_in(win.m, win.p, win.s, win.z, win.kind) == 2
 
 
 def suuankou(shape: Shape) -> bool:
