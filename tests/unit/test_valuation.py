@@ -109,3 +109,8 @@ def test_two_han_are_needed_from_so_many_counters_on(counters: int, reason: str)
     assert (value(win, rules) is None) == bool(reason)
     assert scored(win, replace(rules, two_han_counts_dora=True)).han == 3
     assert scored(win_of(f"123m678p456s78s99p +9s counters={counters}"), rules).han == 2
+
+
+def test_four_melds_and_a_pair_of_the_first_kind() -> None:
+    """A division without sets, whose pair is kind 0, is one."""
+    assert yaku(score("1m +1m pon:222m@left pon:333p@left pon:444s@left pon:555z@left")) == {"toitoi": 2, "yakuhai_white": 1}
