@@ -31,7 +31,7 @@ PAGES = {
     "referee": ("the referee", ["referee/*"]),
     "play": (
         "play",
-        ["reasons", "advice", "mistakes", "ways", *(f"pages/{page}" for page in (
+        ["reasons", "advice", "teaching", "mistakes", "ways", *(f"pages/{page}" for page in (
             "app", "home", "lobby", "play", "table", "site", "talk", "deal_end", "games", "clubs", "offences", "refusals", "replay",
             "study", "practice", "account", "admin",
         ))],

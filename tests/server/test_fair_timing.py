@@ -153,7 +153,7 @@ def test_in_the_pause_every_question_is_answered_alike() -> None:
         shown = played.decision
         for question in (
             lambda: table.act(seat, shown, "pass"), lambda: table.act(seat, shown + 1, "pass"), lambda: table.act(seat, shown, "tsumo"),
-            lambda: table.hint(seat), lambda: table.ready(seat), lambda: why_not(table, seat),
+            lambda: table.hint(seat, "en"), lambda: table.ready(seat), lambda: why_not(table, seat),
         ):  # fmt: skip
             with pytest.raises(Refused) as refused:
                 await question()

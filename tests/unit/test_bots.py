@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from hanchan.bots import BOTS, Bot, bot
+from hanchan.bots import BOTS, LEVELS, Bot, bot
 from hanchan.bots.interface import chosen_by
+from hanchan.bots.introductions import introductions
 from hanchan.bots.strong.opponents import Opponents
 from hanchan.bots.strong.placement import Placement
 from hanchan.bots.strong.visible import VisibleTable
@@ -18,6 +19,7 @@ from hanchan.matches.outcomes import tally
 from hanchan.matches.series import Series
 from hanchan.rules import PRESETS, load
 from hanchan.tiles import parse_tile
+from hanchan.words import LANGUAGES
 from tests.support.hands import scaled
 from tests.support.play_checks import Moment, exchange, seen_by
 from tests.support.table import SEATS, Table, by_seat, deal
@@ -291,3 +293,60 @@ def _safe(table: Table, seat: str, against: str) -> list[str]:
     from hanchan.tiles import to_mpsz
 
     return [to_mpsz([kind]) for kind in table.game.view(SEATS.index(seat)).safe_against(SEATS.index(against))]
+
+
+# Levels
+
+
+def test_there_are_six_levels_whose_names_stay() -> None:
+    assert LEVELS == ("level1", "level2", "level3", "level4", "level5", "level6")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_bot_is_introduced_the_levels_first(lang: str) -> None:
+    found = introductions(lang)
+    assert [one.level for one in found[:6]] == [1, 2, 3, 4, 5, 6]
+    assert [one.bot for one in found] == [*LEVELS, *BOTS[:-6]]
+    assert len({one.about for one in found} | {one.name for one in found}) == 2 * len(BOTS)
+
+
+def test_the_dreamer_breaks_a_near_hand_for_one_suit() -> None:
+    """Two away from waiting by sets, but nine tiles are of one suit: 45p and 67s go."""
+    assert says("level1", deal("ema2016", A="112457899m45p67s", draws="5z"), "A").split()[-1] in ("4p", "5p", "6s", "7s")
+    assert says("level4", deal("ema2016", A="112457899m45p67s", draws="5z"), "A").split()[-1] == "P"
+
+
+def test_the_caller_opens_a_hand_without_a_yaku() -> None:
+    table = deal("ema2016", B="123m12m789p88s223z", draws="3m")
+    table.play("A discards 3m")
+    assert says("level3", table, "B").startswith("chi")
+    assert says("level6", table, "B") == "pass"
+
+
+def test_the_loner_looks_at_no_riichi_and_the_timid_one_does() -> None:
+    table = deal("ema2016", B="123m456m789p23s55p", A="258m258p258s1234z", draws=by_seat(A="1z 3z", B="9s"), indicators="7z")
+    table.play("A discards 1z, B riichi 9s")
+    table.turns(2)
+    assert says("level5", table, "A").split()[-1] in ("E", "W", "9s")
+    free = Opponents(VisibleTable(table.game.view(0)), Placement(VisibleTable(table.game.view(0))))
+    assert free.threatened
+    for name in LEVELS[:4]:
+        assert says(name, table, "A") == says(name, _without_riichi(), "A")
+
+
+def _without_riichi() -> Table:
+    table = deal("ema2016", B="123m456m789p23s55p", A="258m258p258s1234z", draws=by_seat(A="1z 3z", B="9s"), indicators="7z")
+    table.play("A discards 1z, B discards 9s")
+    table.turns(2)
+    return table
+
+
+def test_every_level_beats_the_one_two_below() -> None:
+    """The games follow from the seed, so this holds always or never; distances are measured by `tools/measure_levels.py`."""
+    for below, above in zip(LEVELS[:3], LEVELS[2:5], strict=True):
+        arena = Arena((above, above, below, below), load("ema2016"), "levels", duplicate=True)
+        series = Series(arena)
+        for number in range(scaled(8, 32)):
+            series.add(tally(arena, number, arena.play(number)))
+        better, worse = [sum([player.place.value for player in players]) for players in (series.players[:2], series.players[2:])]
+        assert better < worse, (above, below)

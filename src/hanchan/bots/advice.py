@@ -43,7 +43,7 @@ class Estimate(NamedTuple):
         return Action.from_number(self.number)
 
     def __repr__(self) -> str:
-        return f"<Estimate {self.action!r}: worth {self.worth:.0f}, win {_percent(self.win)}, risk {_percent(self.risk)}>"
+        return f"<Estimate {self.action!r}: worth {self.worth:.0f}, win {percent(self.win)}, risk {percent(self.risk)}>"
 
     def data(self) -> dict[str, Any]:
         """As plain values for JSON."""
@@ -109,7 +109,7 @@ class Advice:
         best = self.best
         return text(
             "advice", self.reason, language,
-            win=_percent(best.win), points=_hundreds(best.points), risk=_percent(best.risk), gain=_hundreds(self.gain),
+            win=percent(best.win), points=hundreds(best.points), risk=percent(best.risk), gain=hundreds(self.gain),
         )  # fmt: skip
 
     def data(self, language: str = "en") -> dict[str, Any]:
@@ -120,9 +120,11 @@ class Advice:
         }  # fmt: skip
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
+    """A chance, as it is told."""
     return f"{100 * share:.1f} %" if share < 0.0995 else f"{100 * share:.0f} %"
 
 
-def _hundreds(points: float) -> str:
+def hundreds(points: float) -> str:
+    """Points in whole hundreds."""
     return str(int(points / 100 + 0.5) * 100)

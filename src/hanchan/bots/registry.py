@@ -6,6 +6,7 @@ from typing import Final
 from hanchan.bots.characters import careful, gambler, newcomer, patient
 from hanchan.bots.greedy import Greedy
 from hanchan.bots.interface import Bot
+from hanchan.bots.levels import MAKERS as LEVEL_MAKERS
 from hanchan.bots.random_bot import RandomBot
 from hanchan.bots.strong.player import Strong
 from hanchan.bots.tsumogiri import Tsumogiri
@@ -20,10 +21,11 @@ _MAKERS: Final[dict[str, Callable[[int], Bot]]] = {
     "careful": careful,
     "patient": patient,
     "strong": lambda seed: Strong(),
+    **LEVEL_MAKERS,
 }
 
 BOTS: Final = tuple(_MAKERS)
-"""Names of the bots, the weakest first."""
+"""Names of the bots: the characters and then the levels, each the weakest first."""
 
 
 def bot(name: str, seed: int = 0) -> Bot:

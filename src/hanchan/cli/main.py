@@ -10,6 +10,7 @@ from hanchan.cli import (
     admin,
     arena,
     backup,
+    bots,
     deal,
     hand,
     ladder,
@@ -55,6 +56,7 @@ app.command("deal")(deal.deal)
 app.command("referee")(referee.referee)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
+app.command("bots")(bots.bots)
 app.command("review")(review.review)
 app.command("ladder")(ladder.show_ladder)
 app.add_typer(admin.app, name="admin")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hanchan.bots import BOTS
+from hanchan.bots import BOTS, LEVELS
 from hanchan.cli.output import console
 from hanchan.errors import BotError, FileInUse, RulesetError
 from hanchan.game import PENALISE, PREVENT
@@ -21,6 +21,9 @@ def play(
         bool, typer.Option("--strict", help="As at a real table: mistakes can be made, and cost what the rules say.")
     ] = False,
     against: Annotated[str, typer.Option("--against", help=f"Bot for the other seats: {', '.join(BOTS)}.")] = "careful",
+    level: Annotated[
+        int, typer.Option("--level", min=0, max=len(LEVELS), help="Level of the other three, from 1, a newcomer, to 6; see 'hanchan bots'.")
+    ] = 0,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Port; a taken one is replaced by a free one.")] = 8136,
     database: Annotated[str, typer.Option("--database", help="URL of a database; without it a file in your data folder.")] = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
@@ -29,10 +32,13 @@ def play(
 
     \b
     hanchan play                       by the rules of the EMA
+    hanchan play --level 2             against beginners
     hanchan play --rules plm --strict  calls that are not allowed are possible, and cost
     """
     if rules not in PRESETS:
         raise RulesetError(f"unknown rule set {rules!r}; there are {', '.join(PRESETS)}")
+    if level:
+        against = LEVELS[level - 1]
     if against not in BOTS:
         raise BotError(f"there is no bot {against!r}; there are {', '.join(BOTS)}")
     from hanchan.cli.running_server import table_at

@@ -20,6 +20,7 @@ def review(
     player: Annotated[str, typer.Option("--player", "-p", help="A name, or a seat from 0 (the first East). Without it, all four.")] = "",
     most: Annotated[int, typer.Option("--worst", "-w", min=0, max=1000, help="How many decisions to explain.")] = WORST,
     lang: Annotated[str, typer.Option("--lang", "-l", help="Language of the explanations: en, pl, cs, ru.")] = "en",
+    long: Annotated[bool, typer.Option("--long", help="Explain at length: aim, what is given up, danger, place.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Compare each decision of a player with what the bot `strong` would have done, and explain the costliest.
@@ -28,7 +29,7 @@ def review(
 
     \b
     hanchan review game.jsonl --player Ania
-    hanchan review game.mjlog --player 2 --worst 5
+    hanchan review game.mjlog --player 2 --worst 5 --long
     """
     game = read(file).log
     found = review_game(game, _seats(game, player, file))
@@ -37,7 +38,7 @@ def review(
         return
     out = console()
     for one in found:
-        _show(out, one, most, lang)
+        _show(out, one, most, lang, long)
 
 
 def _seats(game: LoggedGame, player: str, file: Path) -> tuple[int, ...]:
@@ -51,18 +52,18 @@ def _seats(game: LoggedGame, player: str, file: Path) -> tuple[int, ...]:
     return wanted
 
 
-def _show(out: Console, one: Review, most: int, lang: str) -> None:
+def _show(out: Console, one: Review, most: int, lang: str, long: bool) -> None:
     out.print(Text(f"{one.name or f'seat {one.seat}'}", "bold"), end="")
     out.print(
         f": {one.decisions} decisions, {100 * one.agreement:.0f} % as strong, loss {one.loss:.0f} points", markup=False, soft_wrap=True
     )
     for parting in one.worst(most):
-        _explain(out, parting, lang)
+        _explain(out, parting, lang, long)
     for deal, problem in one.unfollowed.items():
         out.print(f"  deal {deal} could not be followed to its end: {problem}", style="yellow", markup=False, soft_wrap=True)
 
 
-def _explain(out: Console, parting: Parting, lang: str) -> None:
+def _explain(out: Console, parting: Parting, lang: str, long: bool) -> None:
     data = parting.data(lang)
     seen = " ".join(data["hand"])
     if data["drawn"]:
@@ -73,4 +74,5 @@ def _explain(out: Console, parting: Parting, lang: str) -> None:
     loss = f"{data['loss']} points" if data["loss"] else "not weighed"
     out.print(f"    {data['taken']}; better {data['option']} ({loss})", markup=False, soft_wrap=True)
     out.print(f"    {data['mistake']}", markup=False, soft_wrap=True)
-    out.print(f"    {data['sentence']}", markup=False, soft_wrap=True)
+    for sentence in (data["sentence"], *(data["long"] if long else ())):
+        out.print(f"    {sentence}", markup=False, soft_wrap=True)

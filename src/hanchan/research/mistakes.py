@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hanchan.bots.advice import WIN, Advice, Estimate
+from hanchan.bots.advice import WIN, Advice, Estimate, hundreds, percent
 from hanchan.deal import actions
 from hanchan.words.catalogue import text
 
@@ -76,14 +76,6 @@ class Mistake:
         values = Estimate(self._number, 0.0) if taken is None else taken
         return text(
             "mistakes", key, language,
-            risk=_percent(values.risk), safer=_percent(best.risk), win=_percent(values.win), better=_percent(best.win),
-            points=_hundreds(values.points), more=_hundreds(best.points),
+            risk=percent(values.risk), safer=percent(best.risk), win=percent(values.win), better=percent(best.win),
+            points=hundreds(values.points), more=hundreds(best.points),
         )  # fmt: skip
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %" if share < 0.0995 else f"{100 * share:.0f} %"
-
-
-def _hundreds(points: float) -> str:
-    return str(int(points / 100 + 0.5) * 100)

@@ -2,8 +2,9 @@
 
 from typing import Any, Final, NamedTuple
 
-from hanchan.bots.advice import DRAW, FORCED, WIN, Advice
+from hanchan.bots.advice import DRAW, FORCED, WIN, Advice, Estimate
 from hanchan.bots.strong.player import advise
+from hanchan.bots.teaching import TeachingPoint, teach
 from hanchan.deal import actions
 from hanchan.deal.actions import Action
 from hanchan.game.view import View
@@ -40,12 +41,16 @@ class Parting(NamedTuple):
     loss: float
     """Points on average; 0 where the two ways were not weighed against each other."""
     mistake: Mistake
+    played: Estimate | None = None
+    """What was expected of the decision that was made; None if it was not weighed."""
+    teaching: tuple[TeachingPoint, ...] = ()
 
     def data(self, lang: str = "en") -> dict[str, Any]:
         """As plain values for JSON."""
         return {
             **self.moment._asdict(), "taken": str(Action.from_number(self.taken)), "loss": round(self.loss), "kind": self.mistake.kind,
             "mistake": self.mistake.sentence_in(lang), **self.advice.data(lang),
+            "long": [point.text(lang) for point in self.teaching], "played": None if self.played is None else self.played.data(),
         }  # fmt: skip
 
 
@@ -121,7 +126,8 @@ def _compare(found: Review, deal: int, view: View, number: int) -> None:
     taken = next((estimate for estimate in advice.estimates if _has_same_tile(estimate.number, number)), None)
     loss = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
     found.loss += loss
-    found.partings.append(Parting(_moment(deal, view), number, advice, loss, Mistake(number, taken, advice, _is_near_end(view))))
+    mistake = Mistake(number, taken, advice, _is_near_end(view))
+    found.partings.append(Parting(_moment(deal, view), number, advice, loss, mistake, taken, tuple(teach(view, advice))))
 
 
 def _is_near_end(view: View) -> bool:

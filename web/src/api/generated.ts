@@ -300,6 +300,13 @@ export interface BlocksData {
   rows: BlockData[];
 }
 
+export interface BotData {
+  bot: string;
+  level: number;
+  name: string;
+  about: string;
+}
+
 export interface BriefRulingData {
   if: string;
   outcome: string;
@@ -1256,6 +1263,7 @@ export interface HintAnswerMessage {
   reason: string;
   sentence: string;
   estimates: EstimateData[];
+  long: string[];
 }
 
 export interface HintMessage {
@@ -1882,6 +1890,8 @@ export interface PartingData {
   reason: string;
   sentence: string;
   estimates: EstimateData[];
+  long: string[];
+  played: EstimateData | null;
 }
 
 /** The clock of a session stops. */
@@ -3061,6 +3071,7 @@ export interface StudyAdviceData {
   reason: string;
   sentence: string;
   estimates: EstimateData[];
+  long: string[];
 }
 
 export interface StudyAdviceRequest {
@@ -3183,7 +3194,7 @@ export interface TableSettings {
   title: string;
   /** Found by its link only. */
   private: boolean;
-  /** For each seat `person`, or the name of a bot: random, tsumogiri, newcomer, greedy, gambler, careful, patient, strong. */
+  /** For each seat `person`, or the name of a bot: random, tsumogiri, newcomer, greedy, gambler, careful, patient, strong, level1, level2, level3, level4, level5, level6. */
   seats: string[];
   /** Time to think; null: as long as one likes. */
   clock: ThinkingTime | null;
@@ -3219,7 +3230,7 @@ export interface TableSettingsInput {
   title?: string;
   /** Found by its link only. */
   private?: boolean;
-  /** For each seat `person`, or the name of a bot: random, tsumogiri, newcomer, greedy, gambler, careful, patient, strong. */
+  /** For each seat `person`, or the name of a bot: random, tsumogiri, newcomer, greedy, gambler, careful, patient, strong, level1, level2, level3, level4, level5, level6. */
   seats?: string[];
   /** Time to think; null: as long as one likes. */
   clock?: ThinkingTimeInput | null;

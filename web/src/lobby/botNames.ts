@@ -1,7 +1,10 @@
 import { words } from '../words/generated/lobby';
 
 /** The kinds of bots that have a name in every language. */
-const KINDS = ['strong', 'patient', 'careful', 'gambler', 'greedy', 'newcomer', 'tsumogiri', 'random'] as const;
+const KINDS = [
+  ...(['level6', 'level5', 'level4', 'level3', 'level2', 'level1'] as const),
+  ...(['strong', 'patient', 'careful', 'gambler', 'greedy', 'newcomer', 'tsumogiri', 'random'] as const),
+] as const;
 type Kind = (typeof KINDS)[number];
 
 export const isBot = (name: string): name is Kind => KINDS.includes(name as Kind);

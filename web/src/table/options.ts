@@ -6,7 +6,7 @@ import type { Tile } from '../tiles/tiles';
 export type Asked = Omit<AskMessage, 'type' | 'events' | 'seconds' | 'reserve'>;
 
 /** What a strong bot would do. */
-export type Hint = Pick<HintAnswerMessage, 'option' | 'sentence'>;
+export type Hint = Pick<HintAnswerMessage, 'option' | 'sentence' | 'long'>;
 
 export interface Option {
   /** The words to send. */

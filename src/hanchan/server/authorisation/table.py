@@ -61,6 +61,7 @@ ROUTES: Final[dict[str, Access]] = {
     # The server itself
     "GET /api/openapi.json": _ANYBODY,
     "GET /api/about": _ANYBODY,
+    "GET /api/bots": _ANYBODY,
     "GET /api/live-messages": _ANYBODY,
     "GET /api/viewed": _ANYBODY,
     "GET /health": _ANYBODY,

@@ -9,7 +9,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
-from hanchan.bots import Advice, advise
+from hanchan.bots import advise
+from hanchan.bots.teaching import explained
 from hanchan.deal.actions import Action
 from hanchan.game import OPEN, SPECTATOR
 from hanchan.game.game import begun_again
@@ -298,13 +299,14 @@ class LiveTable:
             raise Refused("late", "others may claim the tile; ask again after the pause")
         return why_not_in_words(game.played.game, seat, words)
 
-    async def hint(self, seat: int) -> Advice:
-        """What a strong bot would do in a seat's place."""
+    async def hint(self, seat: int, lang: str) -> dict[str, Any]:
+        """What a strong bot would do in a seat's place, and why."""
         played = self._game_with_help().played
         if seat not in played.asked:
             raise Refused("not_your_turn", "this seat is not asked to act")
         # In a thread, so that no other table waits for it; of a copy, since the game may go on meanwhile.
-        return await asyncio.to_thread(advise, played.game.clone().view(seat))
+        view = played.game.clone().view(seat)
+        return await asyncio.to_thread(lambda: explained(view, advise(view), lang))
 
     def _game_with_help(self) -> GameInPlay:
         game = self._game_in_progress()

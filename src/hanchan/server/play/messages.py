@@ -166,6 +166,8 @@ class HintAnswer(Struct, tag_field="type", tag="hint"):
     reason: str
     sentence: str
     estimates: list[EstimateData]
+    long: list[str]
+    """The long form of the reason, sentence by sentence."""
 
 
 Answer = (

@@ -275,7 +275,7 @@ async def _carry_out(table: LiveTable, watcher: SocketWatcher, request: messages
         await table.act(watcher.seat, request.decision, request.action)
         COUNTS.actions.note(time.perf_counter() - began)
     elif isinstance(request, messages.Hint):
-        return messages.HintAnswer(request.id, **(await table.hint(watcher.seat)).data(watcher.lang))
+        return messages.HintAnswer(request.id, **await table.hint(watcher.seat, watcher.lang))
     elif isinstance(request, messages.Next):
         await table.ready(watcher.seat)
     elif isinstance(request, messages.PauseGame):

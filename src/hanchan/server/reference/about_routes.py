@@ -7,8 +7,10 @@ from fastapi.responses import Response
 from pydantic import BaseModel
 
 from hanchan.bots import BOTS
+from hanchan.bots.introductions import introductions
 from hanchan.server.answers import PROBLEMS
 from hanchan.server.errors import Refused
+from hanchan.server.reference.parameters import TextLang
 from hanchan.server.services import Here
 from hanchan.version import __version__, build
 
@@ -27,6 +29,19 @@ class ServerData(BaseModel):
 async def about(here: Here) -> ServerData:
     """`tables` counts those in memory."""
     return ServerData(name="hanchan", version=__version__, build=build(), bots=list(BOTS), tables=here.lobby.count)
+
+
+class BotData(BaseModel):
+    bot: str
+    level: int
+    name: str
+    about: str
+
+
+@router.get("/bots", summary="The bots one can play against, the levels first")
+async def bots(lang: TextLang = "en") -> list[BotData]:
+    """`bot` is what seats are given by; `level` is 1 to 6, and 0 for a character without a level."""
+    return [BotData(**one._asdict()) for one in introductions(lang)]
 
 
 @router.get("/openapi.json", include_in_schema=False)

@@ -17,6 +17,7 @@ LANG_ABOUT: Final = f"Language of the names: {', '.join(NAME_LANGUAGES)}."
 
 RulesName = Annotated[str, Query(max_length=40, description=RULES_ABOUT, examples=["ema2016"])]
 Lang = Annotated[str, Query(max_length=10, description=LANG_ABOUT, examples=["pl"])]
+TextLang = Annotated[str, Query(max_length=10, description=f"Language of the texts: {', '.join(LANGUAGES)}.", examples=["pl"])]
 RulesLang = Annotated[str, Query(max_length=10, description=f"Language of the rules: {', '.join(LANGUAGES)}.", examples=["pl"])]
 TilesText = Annotated[
     str,

@@ -70,6 +70,10 @@ class PartingData(TypedDict):
     reason: str
     sentence: str
     estimates: list[EstimateData]
+    long: list[str]
+    """The long form of the reason, sentence by sentence."""
+    played: EstimateData | None
+    """What was expected of the decision that was made; null if the bot did not weigh it."""
 
 
 @exact

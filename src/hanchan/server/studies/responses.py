@@ -47,3 +47,4 @@ class StudyAdviceData(TypedDict):
     reason: str
     sentence: str
     estimates: list[EstimateData]
+    long: list[str]

@@ -8,6 +8,7 @@ from fastapi.responses import PlainTextResponse
 
 from hanchan import records
 from hanchan.bots import advise
+from hanchan.bots.teaching import explained
 from hanchan.deal.actions import Action
 from hanchan.deal.deal import Deal
 from hanchan.errors import HanchanError, RecordError
@@ -118,7 +119,8 @@ def _advice(study: dict[str, Any], moves: Sequence[tuple[int, str]], seat: int, 
     game = _line(study, moves)
     if _deal(game).is_over or seat not in game.pending:
         raise Refused("not_your_turn", "this seat is not asked to act")
-    return advise(game.view(seat)).data(lang)
+    view = game.view(seat)
+    return explained(view, advise(view), lang)
 
 
 def _record(study: dict[str, Any], moves: Sequence[tuple[int, str]]) -> str:

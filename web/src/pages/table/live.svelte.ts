@@ -107,7 +107,7 @@ export class Live {
   /** What a strong bot would do now, in a sentence and as an action. */
   async hint(): Promise<Hint | undefined> {
     const answer = await this.request({ type: 'hint' });
-    return answer.type === 'hint' ? { option: answer.option, sentence: answer.sentence } : undefined;
+    return answer.type === 'hint' ? { option: answer.option, sentence: answer.sentence, long: answer.long } : undefined;
   }
 
   private connect(): void {
