@@ -59,8 +59,8 @@ def test_many_wins_have_the_value_of_each(name: str) -> None:
 
 def test_one_number_is_for_all_rows() -> None:
     hand = counts_of(parse("234m88p12345678s"))
-    wins = {"rules": "ema2016", "seat_wind": 1, "dora": [[parse_tile("1m")], [many.NONE]]}
-    found = many.value([hand, hand], parse_tile("9s"), riichi=[0, 1], **wins)  # type: ignore[arg-type]
+    wins: dict[str, Any] = {"rules": "ema2016", "seat_wind": 1, "dora": [[parse_tile("1m")], [many.NONE]]}
+    found = many.value([hand, hand], parse_tile("9s"), riichi=[0, 1], **wins)
     assert found.han.tolist() == [4, 4]
     assert [many.yaku_names(yaku) for yaku in found.yaku] == [["pinfu", "itsu"], ["riichi", "pinfu", "itsu"]]
     assert many.value(np.zeros((0, 34), int), 0).points.shape == (0,)
@@ -88,6 +88,6 @@ HAND = counts_of(parse("123m456p789s1122z"))
     ],
 )
 def test_what_is_no_win_is_refused(changed: dict[str, Any], problem: str) -> None:
-    given = {"counts": [HAND], "kind": 27, "rules": load("ema2016")} | changed
+    given: dict[str, Any] = {"counts": [HAND], "kind": 27, "rules": load("ema2016")} | changed
     with pytest.raises((HandError, SituationError), match=problem):
         many.value(**given)
