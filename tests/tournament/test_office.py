@@ -182,7 +182,7 @@ def test_who_never_came_is_not_ranked() -> None:
     for table in range(1, 5):
         do(office, acts.EnterResult(1, table, EVEN))
     rows = standings(office)
-    assert [(row.player, row.place, row.note) for row in rows if not row.listed] == [(k, 0, "did not come") for k in (1, 2, 3, 4)]
+    assert [(row.player, row.place, row.note) for row in rows if not row.listed] == [(k, 0, "never_came") for k in (1, 2, 3, 4)]
     assert office.here == {1: False, 2: False, 3: False, 4: False}
 
 

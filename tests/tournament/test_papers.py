@@ -7,10 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 from pypdf import PdfReader
-from reportlab.pdfbase.pdfmetrics import stringWidth
+from reportlab.pdfbase.pdfmetrics import getFont, stringWidth
 
-from hanchan.documents.fitting import fitting_size
-from hanchan.documents.pdf import _numbers, _shown, register_fonts
+from hanchan.documents.fitting import fitting_size, lines_and_size
+from hanchan.documents.grids import grid, number_columns, shown
+from hanchan.documents.pdf import LANDSCAPE_WIDTH, register_fonts
 from hanchan.documents.progress_chart import course_svg, courses
 from hanchan.documents.tournament_papers import KINDS, document
 from hanchan.errors import TournamentError
@@ -20,6 +21,8 @@ from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.drawing import draw
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
+from hanchan.words import LANGUAGES
+from hanchan.words.catalogue import part
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +70,59 @@ def test_the_longest_name_fits_its_place() -> None:
     size = fitting_size(long, 240, 27)
     assert stringWidth(long, "DejaVu-Bold", size) <= 240.01
     assert fitting_size("Li", 240, 27) == 27
+
+
+def test_a_long_name_is_broken_rather_than_small() -> None:
+    register_fonts()
+    long = "Brzęczyszczykiewicz-Chrząszczyżewoszycka Katarzyna"
+    lines, size = lines_and_size(long, 240, 44, 32)
+    assert "".join(lines).replace("- ", "-").replace(" ", "") == long.replace(" ", "")
+    assert len(lines) > 1
+    assert all(stringWidth(line, "DejaVu-Bold", size) <= 240.01 for line in lines)
+    assert size > 1.4 * fitting_size(long, 240, 32)
+    assert lines_and_size("Li Wu", 240, 44, 32) == (["Li Wu"], 32)
+
+
+def test_every_letter_of_european_names_and_of_our_words_can_be_printed() -> None:
+    register_fonts()
+    names = "Ștefan Țepeș Nguyễn Νίκος Ґалаґан Ђорђе Əli İlkay Ġorġ Čapek Łoś Škvorecký Þór Æ ß ő ű ŵ"
+    words = names + "".join(str(part("papers", lang)) for lang in LANGUAGES) + "№ € − – „ ” « » …\u202f"
+    for font in ("DejaVu", "DejaVu-Bold", "DejaVuSerif", "DejaVuSerif-Bold"):
+        known = getFont(font).face.charToGlyph
+        assert [letter for letter in words if ord(letter) not in known] == []
+
+
+def test_columns_of_a_report_stand_beside_each_other_within_the_page() -> None:
+    """Headings in four languages and names of any length: no column is narrower than its words, and the page holds them all."""
+    register_fonts()
+    head = ["miejsce\nplace\nmísto\nместо", "imię i nazwisko\nname\njméno\nимя", "nr EMA\nEMA number\nčíslo EMA\nномер EMA"]
+    name = "Katarzyna Brzęczyszczykiewicz-Chrząszczyżewoszycka (Warszawa)"
+    for sessions in (8, 20):
+        rows: list[list[object]] = [[*head, *[f"S{k}" for k in range(sessions)], "penalties"]]
+        rows += [[k, name, "04000123", *[-123_400] * sessions, 20_000] for k in range(1, 4)]
+        made = grid(rows, LANDSCAPE_WIDTH)
+        widths = made._argW
+        assert sum(widths) <= LANDSCAPE_WIDTH + 0.1
+        size = made._cellStyles[1][0].fontsize
+        for column, wide in enumerate(widths):
+            for row, cells in enumerate(made._cellvalues):
+                font = "DejaVu-Bold" if row == 0 else "DejaVu"
+                assert all(stringWidth(line, font, size) <= wide for line in cells[column].splitlines()), (sessions, column, cells[column])
+
+
+def test_cells_speak_the_first_language(demo: Tournament) -> None:
+    office = demo.copy()
+    office.add(Note("languages", acts.Amend(languages=("pl", "en"))))
+    office.add(Note("p", acts.Penalise("p", 1, 3, "chombo", reason="nic")))
+    assert "po umie" in words_of(document(office, "penalties"))
+    assert "gracz 3: kara po umie" in words_of(document(office, "balance"))
+    assert "Wschód" in words_of(document(office, "tables"))
+    weight = words_of(document(office, "mers"))
+    assert "waga" in weight
+    assert "Polska" in weight
+    assert "base rank of place" not in weight
+    last = PdfReader(io.BytesIO(document(office, "tables"))).pages[-1].extract_text()
+    assert re.search(r"(\d+) / \1\b", last), "the last page has its number and how many there are"
 
 
 def test_badges_are_for_people_and_cards_have_a_code(demo: Tournament) -> None:
@@ -138,8 +194,8 @@ def test_a_poster_of_four_hundred_has_everybody_once() -> None:
 
 def test_numbers_in_reports_stand_under_each_other() -> None:
     rows: list[list[object]] = [["place", "name", "total"], [1, "Li", 12_000], [2, "Wu", -900], [3, "Xu", ""]]
-    assert _numbers(rows) == [0, 2]
-    assert [_shown(row[2]) for row in rows[1:]] == ["12\u202f000", "\u2212900", ""]
+    assert number_columns(rows) == [0, 2]
+    assert [shown(row[2]) for row in rows[1:]] == ["12\u202f000", "\u2212900", ""]
 
 
 def test_large_tournaments_fit_on_paper() -> None:

@@ -168,3 +168,10 @@ def test_players_are_added_changed_and_listed_by_command(
     listed = command.answers("players", "list", file, "--by-name", "pl")
     assert [(one["first name"], one["last name"], one["country"]) for one in listed] == [("Adam", "Zuch", "CZE"), ("Jan", "Żak", "POL")]
     assert "eight digits" in command.refuses("players", "change", file, 1, "--ema", "0412")
+
+
+def test_letters_in_two_pieces_are_put_together() -> None:
+    """A Mac writes Š as S and an accent: the same player, on paper and in a search."""
+    apart = Entrant("S\u030cimon Dvor\u030ca\u0301c\u030cek", club="Plzen\u030c")
+    assert apart == Entrant("Šimon Dvořáček", club="Plzeň")
+    assert (apart.first, apart.last, apart.club) == ("Šimon", "Dvořáček", "Plzeň")

@@ -29,7 +29,7 @@ def _check_what_else_is_told(hall: Hall) -> None:
     assert hall.anybody.ask("/sessions/3")["tables"][0]["history"] == []
     for session in range(1, 9):
         for table in hall.anybody.ask(f"/sessions/{session}")["tables"]:
-            assert abs(sum(line["result"] for line in table["lines"]) + sum(amount for _, amount in table["unclaimed"])) < 0.05
+            assert abs(sum(line["result"] for line in table["lines"]) + sum(one["amount"] for one in table["unclaimed"])) < 0.05
     own = hall.players[LATE].ask(f"/players/{LATE}")
     assert [(one["kind"], one["points"], one["reason"]) for one in own["penalties"]] == [("late", 4000, "overslept")]
     assert hall.anybody.ask(f"/players/{LATE}")["penalties"][0]["reason"] == ""

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from hanchan.documents.drawn_pages import drawn_page
 from hanchan.documents.fitting import PLAIN, SERIF, SERIF_BOLD, put
-from hanchan.documents.paper_words import PaperWords, put_lines
-from hanchan.documents.pdf import grid, text
+from hanchan.documents.grids import grid
+from hanchan.documents.paper_words import PaperWords
+from hanchan.documents.pdf import LANDSCAPE_WIDTH, text
 from hanchan.documents.tables import Rows
 from hanchan.documents.tile_ink import Ink
 from hanchan.tiles import parse
@@ -30,7 +31,7 @@ def diplomas(tournament: Tournament) -> list[Any]:
     parts = [drawn_page(_WIDE, _HIGH, _diploma(tournament, row, words)) for row in rows if row.place <= _FIRST]
     head = [words.column(one) for one in ("place", "name", "country", "total")]
     listed: Rows = [head, *[[row.place, row.name, row.country, plain(row.total)] for row in rows]]
-    return [*parts, text(f"{tournament.about.title}: {words.say('title.diplomas')}", 14), grid(listed, repeat=True, size=10)]
+    return [*parts, text(f"{tournament.about.title}: {words.say('title.diplomas')}", 14), grid(listed, LANDSCAPE_WIDTH, 10)]
 
 
 def _diploma(tournament: Tournament, row: Row, words: PaperWords) -> Any:
@@ -83,4 +84,4 @@ def _signatures(canvas: Any, words: PaperWords) -> None:
     canvas.setLineWidth(0.6)
     for x, key in ((90.0, "organiser"), (_WIDE - 310, "referee")):
         canvas.line(x, 78, x + 220, 78)
-        put_lines(canvas, [words.say(key)], (x, 62), 220, 10, PLAIN, "middle")
+        put(canvas, words.say(key), (x, 62), 220, 10, PLAIN, "middle")

@@ -1,9 +1,7 @@
 """What papers say, in all languages of an event: one to four of them side by side."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from hanchan.documents.fitting import PLAIN, put
 from hanchan.tournament.office import Tournament
 from hanchan.words.catalogue import part, text
 
@@ -33,18 +31,15 @@ class PaperWords:
         found = (part(_PART, lang)["winds"].split("|")[seat] for lang in self.languages)
         return list(dict.fromkeys(word[:1].upper() + word[1:] for word in found))
 
+    @property
+    def all_winds(self) -> list[list[str]]:
+        return [self.winds(seat) for seat in range(4)]
+
+    def cell(self, key: str, **values: str | int) -> str:
+        """What stands in a report, in the first language."""
+        return text(_PART, f"cell.{key}", self.language, **values)
+
     def column(self, heading: str) -> str:
         """The heading of a report's column, a line for each language; what has no words, such as the number of a session, stays."""
         found = [part(_PART, lang)["column"].get(heading, heading) for lang in self.languages]
         return "\n".join(dict.fromkeys(found))
-
-
-def put_lines(
-    canvas: Any, lines: Sequence[str], at: tuple[float, float], width: float, size: float, font: str = PLAIN, align: str = "start"
-) -> None:
-    """The same text in several languages: the first one large, the others small on a line below."""
-    x, y = at
-    others = " / ".join(lines[1:])
-    put(canvas, lines[0], (x, y + (size * 0.42 if others else 0)), width, size, font, align)
-    if others:
-        put(canvas, others, (x, y - size * 0.3), width, size * 0.6, PLAIN, align)

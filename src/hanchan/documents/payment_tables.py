@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from hanchan.documents.pdf import grid, pdf_file, text
+from hanchan.documents.grids import grid
+from hanchan.documents.pdf import PORTRAIT_WIDTH, pdf_file, text
 from hanchan.documents.tables import Rows
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.tables import FU_ROWS, HAN_COLUMNS, Cell, can_occur, limit_table, payment_table, seven_pairs_table, short_table
@@ -78,7 +79,7 @@ def _han(numbers: Iterable[int], lang: str) -> list[str]:
 def _flow(rules: Ruleset, lang: str) -> list[Any]:
     parts: list[Any] = [text(rules.title, 14)]
     for title, rows in payment_tables(rules, lang):
-        parts += [text(title, 8), grid(rows, size=6)]
+        parts += [text(title, 8), grid(rows, PORTRAIT_WIDTH, 6)]
     if rules.misprints:  # one paragraph: the page has no room for a line each
         printed = _word("printed", lang)
         corrected = [f"{misprint.where}: {misprint.correct} ({printed} {misprint.printed})" for misprint in rules.misprints]

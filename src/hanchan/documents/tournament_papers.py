@@ -5,21 +5,18 @@ from typing import Any, Final
 from hanchan.documents import player_papers, wall_posters
 from hanchan.documents.course_page import course
 from hanchan.documents.diplomas import diplomas
+from hanchan.documents.grids import grid
+from hanchan.documents.paper_reports import paper_rows
 from hanchan.documents.paper_words import PaperWords
-from hanchan.documents.pdf import LANDSCAPE, grid, pdf_file, text
-from hanchan.documents.tables import Rows
+from hanchan.documents.pdf import LANDSCAPE, LANDSCAPE_WIDTH, PORTRAIT_WIDTH, pdf_file, text
+from hanchan.documents.table_cards import table_cards
 from hanchan.errors import TournamentError
-from hanchan.tiles.winds import WIND_TITLES
-from hanchan.tournament import reports
-from hanchan.tournament.minutes import number_text
+from hanchan.tournament.minutes import setting_name, setting_text
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.standings import tie_break_words
-from hanchan.tournament.table_result import plain
+from hanchan.words.catalogue import text as say
 
 _REPORTS: Final = ("ranking", "ema", "mers", "penalties", "seating", "teams", "tables", "games", "balance", "referee")
-_WIDE: Final = ("ranking", "ema", "tables", "posters", "course", "diplomas", "games", "referee", "penalties")
-_WIDTHS: Final = {"games": (55, 45, *[165] * 4), "referee": (55, 100, 90, 520)}
-"""Where lines of text would make every column equally wide."""
+_WIDE: Final = ("ranking", "ema", "tables", "posters", "course", "diplomas", "games", "referee", "penalties", "seating", "table_cards")
 KINDS: Final = (*_REPORTS, "cards", "badges", "table_cards", "sheets", "posters", "diplomas", "course")
 
 
@@ -34,6 +31,7 @@ def document(tournament: Tournament, what: str, session: int = 0, link: str = ""
     return pdf_file(
         lambda: _parts(tournament, what, session, link) or [text(words.say("nothing"), 12)], title,
         LANDSCAPE if what in _WIDE else "A4", lang=words.language,
+        foot=f"{tournament.about.title} · {words.each(f'title.{what}')[0]}" if what in _REPORTS else "",
     )  # fmt: skip
 
 
@@ -44,7 +42,7 @@ def _parts(tournament: Tournament, what: str, session: int, link: str) -> list[A
     if what == "badges":
         return player_papers.badges(tournament)
     if what == "table_cards":
-        return _table_cards(tournament)
+        return table_cards(tournament)
     if what == "sheets":
         return player_papers.score_sheets(tournament, numbers)
     if what == "posters":
@@ -57,44 +55,19 @@ def _parts(tournament: Tournament, what: str, session: int, link: str) -> list[A
 
 
 def _report(tournament: Tournament, what: str, session: int) -> list[Any]:
-    """A report as a table, with its headings in the languages of the event."""
-    words = PaperWords(tournament)
-    if what == "ranking":
-        rows = reports.ranking(tournament, session)
-    elif what == "games":  # on paper one cell a seat: the columns for statistics would not fit
-        rows = _games(tournament)
-    elif what == "referee":
-        rows = reports.referee_report(tournament, words.language)
-    else:
-        rows = reports.REPORTS[what](tournament)
-    if what == "ema":  # on paper without the columns that are the same for everybody; they would not fit
-        rows = [row[2:10] for row in rows]
-    rows = [[words.column(str(one)) for one in rows[0]], *rows[1:]]
-    parts = [text(f"{tournament.about.title}: {words.say(f'title.{what}')}", 14), grid(rows, repeat=True, widths=_WIDTHS.get(what))]
-    return [*parts, text(tie_break_words(tournament), 8)] if what == "ranking" else parts
-
-
-def _games(tournament: Tournament) -> Rows:
-    rows: Rows = [["session", "table", *WIND_TITLES]]
-    for number, session in sorted(tournament.sessions.items()):
-        for table in sorted(session.results):
-            result = tournament.result(number, table)
-            cells = [f"{tournament.name_of(one.player)}: {number_text(plain(one.points))}" for one in result.lines] if result else []
-            rows.append([number, table, *cells])
-    return rows
-
-
-def _table_cards(tournament: Tournament) -> list[Any]:
-    """For each table who sits there in each session."""
-    from reportlab.platypus import PageBreak
+    """A report as tables, with their headings in the languages of the event."""
+    from reportlab.platypus import Spacer
 
     words = PaperWords(tournament)
-    parts: list[Any] = []
-    most = max((len(session.tables) for session in tournament.sessions.values()), default=0)
-    for table in range(1, most + 1):
-        rows: Rows = [[words.column(one) for one in ("session", *WIND_TITLES)]]
-        for number, session in sorted(tournament.sessions.items()):
-            if table <= len(session.tables):
-                rows.append([number, *[f"{one} {tournament.name_of(one)}" for one in session.tables[table - 1]]])
-        parts += [text(words.say("table", number=table), 40 if len(words.languages) == 1 else 28), grid(rows), PageBreak()]
-    return parts
+    parts = [text(tournament.about.title, 14), text(words.say(f"title.{what}"), 10, bold=False)]
+    for rows in paper_rows(tournament, what, session):
+        headed = [[words.column(str(one)) for one in rows[0]], *rows[1:]]
+        parts += [grid(headed, LANDSCAPE_WIDTH if what in _WIDE else PORTRAIT_WIDTH), Spacer(1, 10)]
+    return [*parts, *[text(_ties(tournament, lang), 8) for lang in words.languages]] if what == "ranking" else parts
+
+
+def _ties(tournament: Tournament, lang: str) -> str:
+    """How equal totals are ranked."""
+    ties = tournament.about.ties
+    how = setting_text("ties", ties, lang) if ties else say("pages/visitors", "tiesShared", lang)
+    return f"{setting_name('ties', lang)}: {how}."

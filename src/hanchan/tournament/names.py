@@ -11,9 +11,11 @@ if TYPE_CHECKING:
 
 _PARTICLES: Final = (
     "af", "al", "av", "bin", "da", "dal", "de", "del", "della", "den", "der", "des", "di", "do", "dos", "du", "el", "la", "las", "le",
-    "los", "mac", "mc", "st", "ten", "ter", "van", "vom", "von", "vor", "y", "zu", "zum", "zur",
+    "los", "mac", "mc", "st", "ten", "ter", "van", "vom", "von", "vor", "zu", "zum", "zur",
 )  # fmt: skip
 """Small words that belong to the last name: Jan van der Berg."""
+_JOINING: Final = ("e", "i", "y", "z", "ze", "-", "–")
+"""Between two parts of a last name: José Ortega y Gasset."""
 
 # The letters of each language in their order; a letter that is not among them is sorted as the one it is made of.
 _ALPHABETS: Final = {
@@ -33,6 +35,8 @@ def split_name(name: str) -> tuple[str, str]:
 
     >>> split_name("Anna Maria Nowak"), split_name("NOWAK Anna"), split_name("Nowak, Anna"), split_name("Jan van der Berg")
     (('Anna Maria', 'Nowak'), ('Anna', 'NOWAK'), ('Anna', 'Nowak'), ('Jan', 'van der Berg'))
+    >>> split_name("José Ortega y Gasset"), split_name("Jan z Dubé"), split_name("João de Albuquerque e Castro")
+    (('José', 'Ortega y Gasset'), ('Jan', 'z Dubé'), ('João', 'de Albuquerque e Castro'))
     """
     if name.count(",") == 1:
         last, first = (" ".join(part.split()) for part in name.split(","))
@@ -46,8 +50,8 @@ def split_name(name: str) -> tuple[str, str]:
         count = shouted.index(False)
         return " ".join(words[count:]), " ".join(words[:count])
     start = len(words) - 1
-    while start > 1 and words[start - 1].casefold() in _PARTICLES:
-        start -= 1
+    while start > 1 and words[start - 1].casefold() in (*_PARTICLES, *_JOINING):
+        start -= 2 if words[start - 1] in _JOINING and start > 2 else 1
     return " ".join(words[:start]), " ".join(words[start:])
 
 

@@ -11,7 +11,7 @@ from hanchan.tournament.ema_report import ema_report
 from hanchan.tournament.mers import base_ranks, tournament_weight
 from hanchan.tournament.minutes import minutes
 from hanchan.tournament.office import Tournament
-from hanchan.tournament.standings import standings, team_standings
+from hanchan.tournament.standings import note_text, standings, team_standings
 from hanchan.tournament.table_result import Points, plain
 
 Rows = list[list[Any]]
@@ -42,7 +42,7 @@ def ranking(tournament: Tournament, after: int = 0) -> Rows:
             plain(row.total),
             *[_cell(one) for one in row.results[:sessions]],
             row.deductions,
-            row.note,
+            note_text(row.note),
         ]
         for row in rows
     ]
@@ -67,7 +67,7 @@ def mers_report(tournament: Tournament) -> Rows:
     return rows + [[f"base rank of place {row.place}", ranks[row.player], row.name] for row in listed]
 
 
-def tables(tournament: Tournament) -> Rows:
+def tables(tournament: Tournament, lang: str = "en") -> Rows:
     """Every line of every score sheet, penalties and what nobody received: the whole comes to zero."""
     head = ["session", "table", "wind", "number", "name", "points", "base", "uma", "oka", "penalties", "result", "played by", "state"]
     rows: Rows = [head]
@@ -81,8 +81,8 @@ def tables(tournament: Tournament) -> Rows:
                     number, table, WIND_TITLES[line.seat], line.player, tournament.name_of(line.player), plain(line.points), line.base,
                     plain(line.uma), plain(line.oka), line.deduction, plain(line.result), line.substitute, state,
                 ])  # fmt: skip
-            for reason, amount in result.unclaimed if result else ():
-                rows.append([number, table, "", "", reason, "", "", "", "", "", plain(amount), "", ""])
+            for one in result.unclaimed if result else ():
+                rows.append([number, table, "", "", one.text(lang), "", "", "", "", "", plain(one.amount), "", ""])
     return rows
 
 
@@ -95,7 +95,7 @@ def penalty_list(tournament: Tournament) -> Rows:
     ]]  # fmt: skip
 
 
-def balance(tournament: Tournament) -> Rows:
+def balance(tournament: Tournament, lang: str = "en") -> Rows:
     """Each table with the sum of its results and what nobody received, penalties one by one: every table and the whole come to zero."""
     rows: Rows = [["session", "table", "results", "not received", "for", "comes to"]]
     everything = Fraction(0)
@@ -105,7 +105,7 @@ def balance(tournament: Tournament) -> Rows:
             if result is None:
                 continue
             total = sum((line.result for line in result.lines), Fraction(0))
-            why = "; ".join(f"{reason} {plain(amount)}" for reason, amount in result.unclaimed)
+            why = "; ".join(f"{one.text(lang)} {plain(one.amount)}" for one in result.unclaimed)
             rows.append([number, table, plain(total), plain(result.balance - total), why, plain(result.balance)])
             everything += result.balance
     return [*rows, ["all", "", "", "", "", plain(everything)]]

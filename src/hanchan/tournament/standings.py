@@ -3,11 +3,18 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from hanchan.tournament.acts import HALVED, KEPT, OUT, TIE_BREAKS, Stage
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.table_result import Points, ResultLine, missed_result, plain
+from hanchan.words.catalogue import text
+
+DISQUALIFIED, STRUCK, WITHDRAWN, NEVER_CAME = "disqualified", "struck", "withdrawn", "never_came"
+_NOTES: Final = {
+    DISQUALIFIED: "noteDisqualified", STRUCK: "noteStruck", WITHDRAWN: "noteWithdrawn", NEVER_CAME: "noteNeverCame",
+}  # fmt: skip
+"""Why a player has left, and the words for it."""
 
 
 @dataclass
@@ -32,6 +39,7 @@ class Row:
     """The last stage of the finals the player came to."""
     finalist: bool = False
     note: str = ""
+    """Why the player has left: one of the four above, or empty."""
     listed: bool = True
     behind: bool = False
     """Their table of the session in play has no result yet."""
@@ -79,6 +87,11 @@ def standings(tournament: Tournament, after: int = 0) -> list[Row]:
     ordered = sorted(rows.values(), key=lambda row: (_group(row), [-part for part in keys[row.player]], row.name, row.player))
     _place(ordered, keys)
     return ordered
+
+
+def note_text(note: str, lang: str = "en") -> str:
+    """The remark of a row in words."""
+    return text("pages/tournament", _NOTES[note], lang) if note else ""
 
 
 def tie_break_words(tournament: Tournament) -> str:
@@ -152,11 +165,11 @@ def _sum(results: Iterable[Points | None]) -> Points:
 def _remark(row: Row, tournament: Tournament, last: int, seated: dict[int, set[int]]) -> None:
     left, thrown_out = tournament.withdrawn.get(row.player), tournament.disqualified.get(row.player)
     if thrown_out is not None and thrown_out.session <= last:
-        row.note = "disqualified"
+        row.note = DISQUALIFIED
         row.listed = tournament.rules.disqualified != "unlisted"
     elif left is not None and left.session <= last:
         came = any(row.player in players for players in seated.values())
-        row.note = "struck (illness)" if left.struck else "withdrawn" if came else "did not come"
+        row.note = STRUCK if left.struck else WITHDRAWN if came else NEVER_CAME
         row.listed = came and not left.struck
 
 
@@ -165,7 +178,7 @@ def _group(row: Row) -> tuple[int, int]:
     §5.8), those not ranked."""
     if not row.listed:
         return 3, 0
-    if row.note == "disqualified":
+    if row.note == DISQUALIFIED:
         return 2, 0
     return 1, 1 if _has_no_result_yet(row) else -row.stage
 

@@ -9,6 +9,7 @@ from hanchan.game.result import final_results
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.settlement import SEATS, STICK
 from hanchan.tournament.penalties import AT_ONCE, Penalty
+from hanchan.words.catalogue import text
 
 Points = int | Fraction
 """A whole number wherever it is one: sums of hundreds of results are asked for after every act."""
@@ -51,16 +52,29 @@ class ResultLine:
 
 
 @dataclass(frozen=True)
+class Unclaimed:
+    """What nobody received, and why: `reason` is a key of the catalogue. Player 0 is nobody."""
+
+    reason: str
+    amount: Fraction
+    player: int = 0
+
+    def text(self, lang: str = "en") -> str:
+        """The reason in words."""
+        return text("pages/results", self.reason, lang, player=self.player)
+
+
+@dataclass(frozen=True)
 class TableResult:
     """The four lines, and everything that nobody received: with it the table comes to zero."""
 
     lines: tuple[ResultLine, ...]
-    unclaimed: tuple[tuple[str, Fraction], ...]
+    unclaimed: tuple[Unclaimed, ...]
 
     @property
     def balance(self) -> Fraction:
         """Zero, or something is wrong."""
-        return sum((line.result for line in self.lines), Fraction(0)) + sum((amount for _, amount in self.unclaimed), Fraction(0))
+        return sum((line.result for line in self.lines), Fraction(0)) + sum((one.amount for one in self.unclaimed), Fraction(0))
 
 
 def check_scores(scores: tuple[int, ...], sticks: int, rules: Ruleset) -> None:
@@ -89,7 +103,7 @@ def table_result(
     joined = [seat for seat in SEATS if sittings[seat].substitute and not sittings[seat].from_start]
     ranked = final_results(_as_last(lowered, sticks, joined), sticks, rules) if joined and rules.substitute_result == "fixed" else played
     lines: list[ResultLine] = []
-    unclaimed: list[tuple[str, Fraction]] = []
+    unclaimed: list[Unclaimed] = []
     for seat, who in enumerate(sittings):
         points, uma, oka = played[seat].points, ranked[seat].uma, ranked[seat].oka
         base = rules.return_points
@@ -98,23 +112,23 @@ def table_result(
             # its points are a result already, without the base (EMA 2012: "0 points").
             as_played = points - base + uma + oka
             points, base, oka, uma = Fraction(rules.substitute_points), 0, Fraction(0), Fraction(rules.substitute_uma)
-            unclaimed.append((f"player {who.player}: fixed result of a substitute", as_played - points - uma))
+            unclaimed.append(Unclaimed("nobodyFixed", as_played - points - uma, who.player))
         if at_once[seat]:
-            unclaimed.append((f"player {who.player}: penalty at once", Fraction(at_once[seat])))
+            unclaimed.append(Unclaimed("nobodyAtOnce", Fraction(at_once[seat]), who.player))
         if later[seat]:
-            unclaimed.append((f"player {who.player}: penalty after the uma", Fraction(later[seat])))
+            unclaimed.append(Unclaimed("nobodyAfterUma", Fraction(later[seat]), who.player))
         result = points - base + uma + oka - later[seat]
         amounts = exact(points), base, exact(uma), exact(oka), later[seat], exact(result)
         lines.append(ResultLine(who.player, seat, ranked[seat].place, *amounts, who.substitute))
-    rest = -sum((line.result for line in lines), Fraction(0)) - sum((amount for _, amount in unclaimed), Fraction(0))
+    rest = -sum((line.result for line in lines), Fraction(0)) - sum((one.amount for one in unclaimed), Fraction(0))
     # What is left can only be sticks nobody receives, and where start and return points differ, the difference that no oka pays out.
     left = STICK * sticks + sum(lowered) - sum((one.points for one in played), Fraction(0))
     if left:
-        unclaimed.append(("sticks nobody receives", left))
+        unclaimed.append(Unclaimed("nobodySticks", left))
     unpaid = 4 * (rules.return_points - rules.start_points) - sum((one.oka for one in ranked), Fraction(0))
     unpaid -= sum((one.uma for one in ranked), Fraction(0))
     if unpaid:
-        unclaimed.append(("uma, oka and base points that do not cancel", unpaid))
+        unclaimed.append(Unclaimed("nobodyRest", unpaid))
     assert rest == left + unpaid, (rest, left, unpaid)
     return TableResult(tuple(lines), tuple(unclaimed))
 

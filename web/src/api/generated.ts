@@ -2376,7 +2376,7 @@ export interface ResultLineData {
 
 export interface ResultPreviewData {
   lines: ResultLineData[];
-  unclaimed: [string, number][];
+  unclaimed: UnclaimedData[];
 }
 
 export interface ResultPreviewRequest {
@@ -2818,7 +2818,7 @@ export interface SessionTableData {
   by: string;
   confirmed_by: string;
   lines: ResultLineData[] | null;
-  unclaimed: [string, number][];
+  unclaimed: UnclaimedData[];
   history: EarlierResultData[];
   /** Other counts of this table; told to the staff and the four players. */
   others: OtherCountData[];
@@ -3006,6 +3006,7 @@ export interface StandingsRowData {
   results: (number | null)[];
   places: number[];
   finalist: boolean;
+  /** Why they left: disqualified, struck, withdrawn, never_came, or empty. */
   note: string;
   listed: boolean;
   /** Their table of the session in play has no result yet. */
@@ -3504,6 +3505,14 @@ export interface TransferData {
 export interface TsumoData {
   others: number;
   dealer: number;
+}
+
+/** What nobody received: the fixed result of a substitute, a penalty at once or after the uma, sticks, the rest. */
+export interface UnclaimedData {
+  reason: string;
+  /** 0: no player. */
+  player: number;
+  amount: number;
 }
 
 /** All places from the last up to this one are shown; a place further back covers again what was shown by mistake. `before` is how far it had come when the key was pressed: two who press at the same time uncover one place. */

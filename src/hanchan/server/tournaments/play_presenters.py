@@ -71,7 +71,7 @@ def try_result(
 def result_preview(result: TableResult) -> responses.ResultPreviewData:
     return responses.ResultPreviewData(
         lines=[responses.ResultLineData(**line.data()) for line in result.lines],
-        unclaimed=[(why, plain(amount)) for why, amount in result.unclaimed],
+        unclaimed=[responses.UnclaimedData(reason=one.reason, player=one.player, amount=plain(one.amount)) for one in result.unclaimed],
     )
 
 

@@ -25,9 +25,17 @@ class ResultLineData(BaseModel):
     substitute: str
 
 
+class UnclaimedData(BaseModel):
+    """What nobody received: the fixed result of a substitute, a penalty at once or after the uma, sticks, the rest."""
+
+    reason: str
+    player: Annotated[int, Field(description="0: no player.")]
+    amount: Points
+
+
 class ResultPreviewData(BaseModel):
     lines: list[ResultLineData]
-    unclaimed: list[tuple[str, Points]]
+    unclaimed: list[UnclaimedData]
 
 
 class SittingData(BaseModel):
@@ -66,7 +74,7 @@ class SessionTableData(BaseModel):
     by: str
     confirmed_by: str
     lines: list[ResultLineData] | None
-    unclaimed: list[tuple[str, Points]]
+    unclaimed: list[UnclaimedData]
     history: list[EarlierResultData]
     others: Annotated[list[OtherCountData], Field(description="Other counts of this table; told to the staff and the four players.")]
     extra: int
@@ -95,7 +103,7 @@ class StandingsRowData(BaseModel):
     results: list[Points | None]
     places: list[int]
     finalist: bool
-    note: str
+    note: Annotated[str, Field(description="Why they left: disqualified, struck, withdrawn, never_came, or empty.")]
     listed: bool
     behind: Annotated[bool, Field(description="Their table of the session in play has no result yet.")]
     moved: Annotated[int | None, Field(description="Places gained since the session before.")]

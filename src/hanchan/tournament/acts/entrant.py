@@ -1,6 +1,7 @@
 """A player as on the list: name, country, EMA number, club, team, and how to write to them."""
 
 import re
+import unicodedata
 from typing import Final
 
 import msgspec
@@ -35,6 +36,9 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     email: str = ""
 
     def __post_init__(self) -> None:
+        # A list from a Mac has a letter and its accent as two characters: no font prints that well, and it would be another name.
+        for field in ("name", "first", "last", "club", "team"):
+            msgspec.structs.force_setattr(self, field, unicodedata.normalize("NFC", getattr(self, field)))
         first, last = " ".join(self.first.split()), " ".join(self.last.split())
         joined = f"{first} {last}".strip()
         if not joined:
