@@ -10,6 +10,10 @@
     if (!worker) {
       worker = new Worker(new URL('console.js', app), { type: 'module' });
       worker.onmessage = ({ data }) => waiting.get(data.id)(data.text);
+      worker.onerror = () => {
+        worker = undefined; // the next one tries again
+        waiting.forEach((answer) => answer('Python could not be loaded: look at the network, and run it again.'));
+      };
     }
     return new Promise((answer) => {
       waiting.set(next, answer);

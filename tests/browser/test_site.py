@@ -23,11 +23,6 @@ NEWER = """async () => {
     await registration.update();
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
 }"""
-RUN = """() => new Promise((answer) => {
-    const worker = new Worker(new URL('console.js', document.baseURI), { type: 'module' });
-    worker.onmessage = ({ data }) => (worker.terminate(), answer(data.text));
-    worker.postMessage({ id: 1, source: 'from hanchan import Hand\\nHand.parse("234m88p12345678s").shanten' });
-})"""
 HAND = ".ownhand [data-tile]"
 BELOW = "club house/mahjong"
 """A path of its own, as on a host that serves other things too."""
@@ -84,7 +79,6 @@ def test_a_game_outlives_updates_network_and_room(host: str, tmp_path: Path, bro
     assert visitor.version().startswith("9.9")
 
     page.evaluate(KEPT)
-    assert page.evaluate(RUN) == "0\n"  # as an example of the documentation does it
     context.set_offline(True)
     visitor.come_back(table)
     page.locator(HAND).first.wait_for()  # the same table, from what this browser has kept
