@@ -200,3 +200,11 @@ def test_a_sheet_that_defines_entities_is_refused_in_any_encoding(encoding: str)
 
 def test_names_are_no_formulas() -> None:
     assert read_xlsx(workbook({"Players": [["Name"], ["=1+1"], ["+48"], ["a\x07b"]]})) == [["Name"], ["=1+1"], ["+48"], ["ab"]]
+
+
+def test_marks_that_nobody_sees_are_left_out() -> None:
+    """Copied from a web page or a document: a space of width nought, a soft hyphen, a hard space, a line break within a cell."""
+    read = preview(rows_of("\u200b3. Anna\u00a0Nowak (PL)\nJan Ko\u00adwalski\u200e (POL)\n"))
+    assert [(one.first, one.last, one.country) for one in read.players] == [("Anna", "Nowak", "POL"), ("Jan", "Kowalski", "POL")]
+    quoted = preview(rows_of('Name;Club\n"Anna\nNowak";"Dom\u00a0Smoka"\n'))
+    assert [(one.name, one.club) for one in quoted.players] == [("Anna Nowak", "Dom Smoka")]

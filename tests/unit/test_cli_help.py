@@ -41,3 +41,6 @@ def test_an_example_is_a_command(path: tuple[str, ...], example: str) -> None:
     assert options <= {name for param in params for name in (*param.opts, *param.secondary_opts)}
     needed = [param for param in params if param.required and param.param_type_name == "option"]
     assert [param.name for param in needed if not set(param.opts) & set(words)] == []
+    command = COMMANDS[path]
+    _, left, _ = command.make_parser(command.make_context(path[-1], [], resilient_parsing=True)).parse_args(words[len(path) :])
+    assert left == [], "every word is an option, its value or an argument"

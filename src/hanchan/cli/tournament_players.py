@@ -76,7 +76,7 @@ def list_players(
     """The players with their numbers.
 
     \b
-    hanchan tournament players list open.jsonl --by-name
+    hanchan tournament players list open.jsonl --by-name pl
     """
     if by_name and by_name not in LANGUAGES:
         raise CommandError(f"names cannot be sorted in {by_name!r}; there is {', '.join(LANGUAGES)}")

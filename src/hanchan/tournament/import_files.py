@@ -1,6 +1,7 @@
 """Files and pasted text as rows of cells, whatever program wrote them."""
 
 import csv
+import unicodedata
 from io import StringIO
 from typing import Final, NamedTuple
 
@@ -21,7 +22,7 @@ class RowsOfFile(NamedTuple):
 def read_rows(content: bytes) -> RowsOfFile:
     """The cells of an XLSX or text file; what it is shows in its first bytes."""
     if content.startswith(_ZIP):
-        return RowsOfFile(read_xlsx(content), "XLSX")
+        return RowsOfFile([[_clean(cell) for cell in row] for row in read_xlsx(content)], "XLSX")
     text, encoding = decode(content)
     return RowsOfFile(rows_of(text), encoding)
 
@@ -62,6 +63,11 @@ def rows_of(text: str) -> list[list[str]]:
     lines = [line for line in text.splitlines() if line.strip()]
     separator = max(_SEPARATORS, key=lambda mark: sum(1 for line in lines if mark in line)) if lines else ","
     try:
-        return [[cell.strip() for cell in row] for row in csv.reader(StringIO(text), delimiter=separator)]
+        return [[_clean(cell) for cell in row] for row in csv.reader(StringIO(text), delimiter=separator)]
     except csv.Error as error:
         raise TournamentError(f"this is no list of players: {error}") from None
+
+
+def _clean(cell: str) -> str:
+    """A cell on one line without what nobody sees: programs and web pages leave marks of width nought, soft hyphens and hard spaces."""
+    return " ".join("".join(letter for letter in cell if unicodedata.category(letter) != "Cf").split())
