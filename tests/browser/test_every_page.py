@@ -15,7 +15,7 @@ NewPage = Callable[..., Any]
 ROUTES = Path(__file__).parents[2] / "web" / "src" / "app" / "routes.ts"
 NEEDS_NOTHING = [path for path in re.findall(r"^  '(/[^']*)':", ROUTES.read_text(), re.M) if ":" not in path]
 """Pages of a table, a sheet, a club or a tournament are looked at where one is made."""
-ONE_OF_MANY = ["/learn/exam/players", "/learn/exam/referees", "/nowhere"]
+ONE_OF_MANY = ["/learn/waiting", "/nowhere"]
 PAGES = NEEDS_NOTHING + ONE_OF_MANY
 SIZES = [(390, 844), (844, 390), (1024, 768)]
 SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"

@@ -36,8 +36,8 @@ export function afterAnswer(mistakes: Mistake[], answered: Omit<Mistake, 'after'
   return (right ? others : [...others, { ...answered, after: BETWEEN }]).slice(-MOST);
 }
 
-/** The mistake whose turn it is. */
-export const due = (mistakes: Mistake[], kind: Kind, rules: string): Mistake | undefined =>
-  mistakes.find((mistake) => mistake.kind === kind && mistake.rules === rules && mistake.after <= 0);
+/** The mistake whose turn it is. `again`: the question before was one too; then it is something new, or who is often wrong would see the same few for ever. */
+export const due = (mistakes: Mistake[], kind: Kind, rules: string, again: boolean): Mistake | undefined =>
+  again ? undefined : mistakes.find((mistake) => mistake.kind === kind && mistake.rules === rules && mistake.after <= 0);
 
 export const keep = (mistakes: Mistake[]): void => localStorage.setItem(KEPT, JSON.stringify(mistakes));
