@@ -1,7 +1,9 @@
 """Schedules: what they reach, by the certificate that counts for itself."""
 
 from dataclasses import replace
+from itertools import permutations, product
 
+import numpy
 import pytest
 
 from hanchan.errors import TournamentError
@@ -130,3 +132,22 @@ def test_impossible_sizes_are_refused(players: int, sessions: int) -> None:
 def test_schedule_survives_its_data() -> None:
     schedule = make_schedule(24, 7)
     assert Schedule.from_data(schedule.data()) == schedule
+
+
+def test_nine_returns_are_the_fewest_for_sixteen_players_in_five_sessions() -> None:
+    """All 24 ** 4 numberings of the tables (the first session's may stand): fewer returns keep somebody at a table, 9 the fewest of all."""
+    rounds = make_schedule(16, 5).rounds
+    orders = list(permutations(range(4)))
+    seats = numpy.zeros((5, len(orders), 16, 4), numpy.int8)  # by session and order of its tables: who is at which
+    for session, tables in enumerate(rounds):
+        for which, order in enumerate(orders):
+            for table, at in zip(order, tables, strict=True):
+                seats[session, which, list(at), table] = 1
+    fewest = dict.fromkeys((2, 3, 4, 5), 80)
+    for second, third in product(range(len(orders)), repeat=2):
+        visits = (seats[0, 0] + seats[1, second] + seats[2, third])[None, None] + seats[3][:, None] + seats[4][None, :]
+        returns, most = numpy.maximum(visits - 1, 0).sum((2, 3)) - 16, visits.max((2, 3))
+        for often in fewest:
+            found = returns[most == often]
+            fewest[often] = min(fewest[often], int(found.min()) if found.size else 80)
+    assert fewest == {2: 80, 3: 16, 4: 13, 5: 9}
