@@ -1,17 +1,21 @@
 """Plays the strong bot's decisions out both ways, from the same moment and with the same wall: does the option that it prefers bring more?
 
-python tools/play_out.py [--games N] [--others careful] [--rules tenhou] [--seed S]
+python tools/play_out.py [--games N] [--others careful] [--rules tenhou] [--seed S] [--everybody]
 python tools/play_out.py --fear 0.8 --opening 200      (would it be stronger if it feared less, or claimed more gladly?)
 
 At a share of its decisions the game is copied, one option taken in the one copy and its rival in the other, and both are played to the
 end of the deal. For each kind of choice: by how much the bot preferred the first to the second, and by how much the first did better.
+For each kind the choices are told apart by that preference too: if it is right, both numbers grow together.
+With `--everybody` all four seats play as the others do, and the bot is asked at every seat: far more choices in the same time.
 With a temper this is done wherever that temper chooses otherwise: the first is its choice, and it plays on from there.
-Uma are left out, so that worth is points. One deal is mostly luck: thousands of choices are needed to see anything.
+Uma are left out, so that worth is points; staying dealer counts as what the bot takes it for.
+One deal is mostly luck: thousands of choices are needed to see anything.
 """
 
 import argparse
 import math
 import sys
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,6 +27,7 @@ from hanchan.bots.advice import Advice, Estimate
 from hanchan.bots.characters import Character
 from hanchan.bots.strong.player import advise
 from hanchan.bots.strong.temper import CALM, Temper
+from hanchan.bots.strong.waits import REPEAT
 from hanchan.deal import actions
 from hanchan.game import PREVENT, Game
 from hanchan.game.view import View
@@ -34,6 +39,8 @@ DECLARING = (actions.RIICHI, actions.RIICHI_DRAWN)
 SHARES = {"riichi or silence": 1.0, "claim or pass": 0.4, "go on or fold": 0.3, "one discard or the next": 0.04}
 """How much of each kind of choice is played out: the rarer it is, the more."""
 TEMPER = "the temper or the calm"
+BANDS = (-math.inf, -1500, -800, -300, 0, 300, 800, 1500, 3000, math.inf)
+"""Bounds of the preference, in points."""
 
 
 class PlayedOut(NamedTuple):
@@ -44,18 +51,25 @@ class PlayedOut(NamedTuple):
     preferred: bool
     """Whether the bot took the first."""
     foreseen: tuple[float, float]
-    points: tuple[int, int]
+    points: tuple[float, float]
+
+    @property
+    def foreseen_gain(self) -> float:
+        return self.foreseen[0] - self.foreseen[1]
 
 
 class Match:
-    """Games of one strong bot and three others."""
+    """Games of one strong bot and three others, or of four others who are looked over their shoulders."""
 
-    def __init__(self, rules: Ruleset, seed: str, others: str, shares: dict[str, float], temper: Temper = CALM) -> None:
+    def __init__(
+        self, rules: Ruleset, seed: str, others: str, shares: dict[str, float], temper: Temper = CALM, *, everybody: bool = False
+    ) -> None:
         self._rules = rules
         self._seed = seed
         self._others = others
         self._shares = shares
         self._temper = temper
+        self._everybody = everybody
 
     def choices(self, number: int) -> Iterator[PlayedOut]:
         """Play a game; the choices of the strong bot that were played out."""
@@ -66,7 +80,7 @@ class Match:
         while not game.is_over:
             seat = game.pending[0]
             view = game.view(seat)
-            if seat != own:
+            if seat != own and not self._everybody:
                 game.act(seat, players[seat].choose(view))
                 continue
             advice = advise(view)
@@ -75,7 +89,7 @@ class Match:
                 kind, one, other = found
                 points = self._played_out(game, one.number, self._temper), self._played_out(game, other.number, CALM)
                 yield PlayedOut(kind, game.deal_number, advice.number == one.number, (one.worth, other.worth), points)
-            game.act(seat, advice.number)
+            game.act(seat, players[seat].choose(view) if self._everybody else advice.number)
 
     def _rivals(self, view: View, advice: Advice) -> tuple[str, Estimate, Estimate] | None:
         if self._temper is CALM:
@@ -83,8 +97,8 @@ class Match:
         other = advise(view, self._temper).best
         return None if other.number == advice.number else (TEMPER, other, advice.best)
 
-    def _played_out(self, game: Game, option: int, temper: Temper) -> int:
-        """Points of the seat at the end of the deal, if it goes on with a temper."""
+    def _played_out(self, game: Game, option: int, temper: Temper) -> float:
+        """Points of the seat at the end of the deal, if it goes on with a temper, and what it is worth to be the next dealer."""
         copy = game.clone()
         own, deal = copy.pending[0], copy.deal
         players = [Character("", temper) if seat == own else bot(self._others, seat) for seat in range(PLAYERS)]
@@ -92,8 +106,8 @@ class Match:
         while not deal.is_over:
             seat = copy.pending[0]
             copy.act(seat, players[seat].choose(copy.view(seat)))
-        points: int = deal.end.scores[own]
-        return points
+        end = deal.end
+        return end.scores[own] + (REPEAT if end.seat == own else 0.0)
 
 
 def rivals(advice: Advice) -> tuple[str, Estimate, Estimate] | None:
@@ -124,7 +138,7 @@ class Sum:
     def add(self, played: PlayedOut) -> None:
         self.all += 1
         real = played.points[0] - played.points[1]
-        self.foreseen += played.foreseen[0] - played.foreseen[1]
+        self.foreseen += played.foreseen_gain
         self.real += real
         self.squares += real * real
 
@@ -134,27 +148,41 @@ class Sum:
         return f"{self.all:6} foreseen {self.foreseen / self.all:+6.0f}   real {mean:+6.0f} ± {margin:.0f}"
 
 
+def report(choices: list[PlayedOut]) -> list[str]:
+    """The choices added up by their kinds and, within a kind, by how much the first was preferred."""
+    sums: dict[str, Sum] = defaultdict(Sum)
+    bands: dict[tuple[str, int], Sum] = defaultdict(Sum)
+    for played in choices:
+        sums[played.kind].add(played)
+        bands[played.kind, bisect_right(BANDS, played.foreseen_gain)].add(played)
+    lines: list[str] = []
+    for kind in sorted(sums):
+        lines.append(f"{kind:28} {sums[kind]}")
+        lines += [
+            f"  {f'{BANDS[band - 1]:+.0f} to {BANDS[band]:+.0f}':26} {bands[kind, band]}" for one, band in sorted(bands) if one == kind
+        ]
+    return lines
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--others", default="careful", help="the bot on the other seats")
     parser.add_argument("--rules", default="tenhou")
     parser.add_argument("--seed", default="played out")
+    parser.add_argument("--everybody", action="store_true", help="ask at every seat; all four play as the others")
     parser.add_argument("--fear", type=float, default=CALM.fear, help="multiplies every danger")
     parser.add_argument("--opening", type=float, default=CALM.opening, help="what a claim seems to be worth beyond its worth")
     given = parser.parse_args()
     rules = load(given.rules)
     rules = replace(rules, uma=(0, 0, 0, 0), oka=0, return_points=rules.start_points)
     temper = CALM if (given.fear, given.opening) == (CALM.fear, CALM.opening) else Temper(given.fear, given.opening)
-    match = Match(rules, given.seed, given.others, SHARES, temper)
-    sums: dict[str, Sum] = defaultdict(Sum)
+    match = Match(rules, given.seed, given.others, SHARES, temper, everybody=given.everybody)
+    choices: list[PlayedOut] = []
     for number in range(given.games):
-        for played in match.choices(number):
-            which = "" if played.kind == TEMPER else ": the first preferred" if played.preferred else ": another preferred"
-            sums[played.kind + which].add(played)
+        choices += match.choices(number)
         print(f"{number + 1} games", end="\r", file=sys.stderr)
-    for kind, found in sorted(sums.items()):
-        print(f"{kind:45} {found}")
+    print(*report(choices), sep="\n")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ _URA: Final = 0.33
 """Han that one indicator under the wall brings on average."""
 _IPPATSU: Final = 0.2
 _STICK: Final = 1000.0
-_REPEAT: Final = 600.0
+REPEAT: Final = 600.0
 """What it is worth to stay dealer."""
 
 
@@ -98,7 +98,7 @@ class Waits:
 
     def gain(self, points: float) -> float:
         """What a win of this number of points is worth."""
-        return self.placement.win(points) + (_REPEAT if self.table.is_dealer else 0.0)
+        return self.placement.win(points) + (REPEAT if self.table.is_dealer else 0.0)
 
     def _score(self, tiles: list[int], kind: int, melds: list[Meld], closed: bool, riichi: bool, silent: "_Wins", loud: "_Wins") -> None:
         """What one tile wins, each way."""
