@@ -317,6 +317,12 @@ def test_every_part_of_the_office_in_other_languages_on_a_phone(new_page: NewPag
         page.wait_for_load_state("networkidle")
         assert sideways(page) <= 0, path
         assert serious_faults(page) == [], path
+    east = organiser.tables(1)[0][0]
+    organiser.do("penalty", id="p", session=1, player=east, kind="chombo", reason="false ron")
+    page.goto(f"/tournament/{organiser.tournament}/player/{east}")
+    sheet = page.get_by_role("group").filter(has=page.get_by_role("table")).first
+    sheet.get_by_text("+7\u202f300").or_(sheet.get_by_text("\u221220\u202f000")).first.wait_for()
+    assert sheet.evaluate("area => area.scrollWidth - area.clientWidth") <= 0, "the result is not cut"
 
 
 def test_an_act_is_taken_back_after_it_has_said_what_will_change(new_page: NewPage, server: str) -> None:
