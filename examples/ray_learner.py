@@ -1,0 +1,161 @@
+"""A policy learns to play by policy gradient: workers of Ray play games with the policy of the moment, one process learns from them.
+
+    python examples/ray_learner.py                             two workers, 40 rounds
+    python examples/ray_learner.py --workers 1 --rounds 5      in short
+    python examples/ray_learner.py --scaling                   how much faster two workers play than one
+
+Needs `pip install 'hanchan[research,ray]'`. Each worker has a `VectorEnv` of its own; in each round it gets the weights, plays so many
+steps in all of its games, and sends back the sum of the slopes it found (REINFORCE: each decision is made more or less likely by the points
+that its deal brought the seat). So only weights and slopes travel, and the workers are busy nearly all the time. The policy is one layer
+from hand and table to actions: little enough to see what happens, and the place for a network of your own.
+"""
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+import ray
+from numpy.typing import NDArray
+
+from hanchan.game.action_ids import ACTION_IDS
+from hanchan.research import VectorEnv
+
+Floats = NDArray[np.float32]
+RULES = "ema2016"
+
+
+class Slopes(NamedTuple):
+    """What a worker brings back: the sum of the slopes, over how many decisions, and how many steps it played for them."""
+
+    weights: Floats
+    decisions: int
+    steps: int
+
+
+class Policy:
+    """From what is seen to how likely each action is."""
+
+    def __init__(self, features: int) -> None:
+        self.weights: Floats = np.zeros((features, ACTION_IDS), np.float32)
+
+    def chances(self, features: Floats, masks: NDArray[np.bool_]) -> Floats:
+        scores = np.where(masks, features @ self.weights, -np.inf)
+        raised = np.exp(scores - scores.max(axis=1, keepdims=True))
+        found: Floats = raised / raised.sum(axis=1, keepdims=True)
+        return found
+
+    def learn(self, slopes: list[Slopes], rate: float) -> None:
+        """Go a step into the direction of all slopes together."""
+        decisions = sum(part.decisions for part in slopes)
+        if decisions:
+            self.weights += rate / decisions * np.sum([part.weights for part in slopes], axis=0)
+
+
+def features_of(now: Any) -> Floats:
+    """Hand, numbers of the table and a constant: the first planes are those of the own hand."""
+    own = now.observations[:, :4].reshape(len(now.seats), -1)
+    return np.concatenate([own, now.numbers / 255, np.ones((len(now.seats), 1))], axis=1).astype(np.float32)
+
+
+def width() -> int:
+    """How many features there are."""
+    return int(features_of(VectorEnv(1, RULES).state).shape[1])
+
+
+class Rollout:
+    """The games of one worker. They go on from round to round."""
+
+    def __init__(self, number: int, games: int) -> None:
+        self.many = VectorEnv(games, RULES, f"worker {number}", reward="deal")
+        self.rng = np.random.default_rng(number)
+
+    def played(self, weights: Floats, steps: int) -> Slopes:
+        """Play so many steps in each game. What is not over then, brings nothing to learn from."""
+        policy = Policy(len(weights))
+        policy.weights = weights
+        many, rows = self.many, np.arange(self.many.num_envs)
+        found, decisions = np.zeros_like(weights), 0
+        seen: list[tuple[Floats, Floats, NDArray[np.uint8]]] = []
+        since = np.zeros(len(rows), np.int64)
+        for step in range(steps):
+            now = many.state
+            features = features_of(now)
+            chances = policy.chances(features, now.masks)
+            drawn = self.rng.random((len(rows), 1), np.float32) * chances.sum(axis=1, keepdims=True)
+            actions = np.minimum((chances.cumsum(axis=1) <= drawn).sum(axis=1), ACTION_IDS - 1)
+            actions = np.where(now.masks[rows, actions], actions, chances.argmax(axis=1))
+            slopes = -chances
+            slopes[rows, actions] += 1
+            seen.append((features, slopes, now.seats))
+            after = many.step(actions)
+            over = (after.deal_ended | after.ended).nonzero()[0]
+            if len(over):
+                for before in range(int(since[over].min()), step + 1):
+                    told = over[since[over] <= before]
+                    features, slopes, seats = seen[before]
+                    gains = after.rewards[told, seats[told]]
+                    found += features[told].T @ (gains[:, None] * slopes[told])
+                    decisions += len(told)
+                since[over] = step + 1
+        return Slopes(found, decisions, steps * len(rows))
+
+
+Play = Callable[[Floats, int], list[Slopes]]
+"""What workers do together in a round: from the weights and a number of steps to their slopes."""
+
+
+def with_ray(workers: int, games: int, first: int = 0) -> Play:
+    """Workers of Ray, a processor for each."""
+    made: Any = ray.remote(num_cpus=1)(Rollout)
+    hired = [made.remote(first + number, games) for number in range(workers)]
+
+    def play(weights: Floats, steps: int) -> list[Slopes]:
+        shared = ray.put(weights)
+        found: list[Slopes] = ray.get([worker.played.remote(shared, steps) for worker in hired])
+        return found
+
+    return play
+
+
+def learned(play: Play, rounds: int, steps: int, rate: float = 0.05, show: bool = False) -> tuple[Policy, list[float]]:
+    """The policy after so many rounds, and how many decisions a second were made in each."""
+    policy, speeds = Policy(width()), []
+    for number in range(rounds):
+        begun = time.perf_counter()
+        slopes = play(policy.weights, steps)
+        policy.learn(slopes, rate)
+        speeds.append(sum(part.steps for part in slopes) / (time.perf_counter() - begun))
+        if show:
+            told = sum(part.decisions for part in slopes)
+            print(f"round {number + 1}: {speeds[-1]:,.0f} decisions a second, {told:,} learned from", flush=True)
+    return policy, speeds
+
+
+def scaling(games: int, rounds: int, steps: int) -> float:
+    """How many times as many decisions two workers make as one: the median over rounds in which they take turns."""
+    one, two = with_ray(1, games), with_ray(2, games, first=1)
+    for play in (one, two):
+        learned(play, 1, steps)  # so that they are there when the clock runs
+    ratios = [learned(two, 1, steps)[1][0] / learned(one, 1, steps)[1][0] for _ in range(rounds)]
+    return float(np.median(ratios))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="learn to play by policy gradient, with workers of Ray")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--games", type=int, default=256, help="games of each worker")
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--steps", type=int, default=200, help="steps of each game in a round; a deal has about 75")
+    parser.add_argument("--scaling", action="store_true", help="only compare two workers with one")
+    given = parser.parse_args()
+    ray.init("local", num_cpus=3 if given.scaling else given.workers, include_dashboard=False, log_to_driver=False)
+    if given.scaling:
+        print(f"two workers play {scaling(given.games, given.rounds, given.steps):.2f} times as fast as one")
+    else:
+        learned(with_ray(given.workers, given.games), given.rounds, given.steps, show=True)
+
+
+if __name__ == "__main__":
+    main()
