@@ -42,7 +42,7 @@ PAGES = {
     "tournament": (
         "tournaments",
         ["minutes", "papers", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",
-         "pages/projector", "pages/hall", "pages/registration", "pages/results", "pages/scorer"],
+         "pages/projector", "pages/hall", "pages/registration", "pages/results", "pages/scorer", "pages/photos"],
     ),
 }  # fmt: skip
 """The pages of a language: what each is about, and the parts of the catalogue on it."""

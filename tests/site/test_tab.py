@@ -1,6 +1,7 @@
 """The server's application as a browser's tab runs it: asked by calls, without threads, what it stores kept by somebody else."""
 
 import asyncio
+import hashlib
 import json
 import threading
 from pathlib import Path
@@ -12,6 +13,7 @@ from hanchan.site.tab import Tab
 from tests.support.command import Command
 from tests.support.live_server import running
 from tests.support.patience import PATIENCE
+from tests.support.photographs import photograph
 from tests.support.plain_http import http
 from tests.support.protocol_client import run
 
@@ -40,6 +42,15 @@ class Page:
         answer = await self.tab.request("GET", path, [("Authorization", f"Bearer {self.secret}")], b"")
         assert answer.status == 200, answer
         return answer.body
+
+    async def photograph(self, path: str, tournament: str) -> None:
+        """A photograph is sent, seen and saved as the pages do it."""
+        sent = [("Content-Type", "application/octet-stream"), ("Authorization", f"Bearer {self.secret}")]
+        answer = await self.tab.request("POST", path, sent, photograph())
+        assert answer.status == 201, answer
+        digest = json.loads(answer.body)["digest"]
+        assert hashlib.sha256(await self.file(f"{tournament}/photos/{digest}")).hexdigest() == digest
+        assert (await self.file(f"{tournament}/photos.zip")).startswith(b"PK")
 
     async def play(self, table: str) -> list[dict[str, Any]]:
         """Play until the game is over, taking the first choice each time; everything that was heard."""
@@ -119,6 +130,7 @@ def test_a_tournament_on_one_laptop_goes_on_at_a_server(
         page.secret, tournament = made["key"]["secret"], f"/api/tournaments/{made['tournament']['id']}"
         for number, act in enumerate(acts):
             await page.ask("POST", f"{tournament}/notes", {"id": f"note-{number}", "act": act})
+        await page.photograph(f"{tournament}/sessions/1/tables/1/photos?id=photo", tournament)
         standings = await page.ask("GET", f"{tournament}/standings")
         workbook, paper, backup = [await page.file(f"{tournament}/{name}") for name in ("reports/all.xlsx", "papers/ranking.pdf", "backup")]
         assert workbook.startswith(b"PK")

@@ -57,6 +57,8 @@ EVERY_ACT: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "sponsor_gone": (ORGANISER, {"picture": "p"}),
     "message": (STAFF, {"text": "Lunch"}),
     "message_gone": (STAFF, {"message": "m"}),
+    "photo": (TABLE, {"session": 1, "table": 1, "digest": "0" * 64}),
+    "photo_gone": (STAFF, {"digest": "0" * 64, "reason": "a face"}),
     "ceremony": (REFEREE, {}),
     "uncover": (REFEREE, {"place": 1, "before": 2}),
     "ceremony_over": (REFEREE, {}),

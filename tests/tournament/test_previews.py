@@ -76,6 +76,8 @@ BEFORE: list[tuple[Steps, Act, str]] = [
     ((acts.AddSponsor("logo", "Tile shop"),), acts.RemoveSponsor("logo"), "No longer in the hall: Tile shop."),
     ((), acts.Announce("Lunch is at one"), "Shown to everybody: Lunch is at one"),
     ((acts.Announce("Lunch is at one"),), acts.WithdrawMessage("1"), "No longer shown: Lunch is at one"),
+    (PLAYED, acts.AttachPhoto(1, 1, "a" * 64), "Session 1, table 1: one photograph more."),
+    ((*PLAYED, acts.AttachPhoto(1, 1, "a" * 64)), acts.RemovePhoto("a" * 64, "a face"), "Session 1, table 1: a photograph goes for good."),
     (PLAYED, acts.BeginCeremony(3), "Everybody sees the places from the last down to 4; those before it are covered."),
     (
         (*PLAYED, acts.BeginCeremony(3)), acts.Uncover(3, 4),

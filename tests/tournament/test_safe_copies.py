@@ -1,5 +1,6 @@
 """Copies beside the laptop: a stick that is pulled out, and a second laptop that takes over from one that is killed."""
 
+import hashlib
 import re
 import subprocess
 import sys
@@ -18,6 +19,8 @@ from tests.support.command import Command
 from tests.support.live_server import running
 from tests.support.office_client import Visitor
 from tests.support.patience import PATIENCE
+from tests.support.photographs import photograph
+from tests.support.plain_http import http
 from tests.support.server_process import free_port
 
 
@@ -109,6 +112,8 @@ def test_the_second_laptop_takes_over_from_one_that_is_killed(tmp_path: Path) ->
             until(lambda: [one["away"] for one in organiser.ask("")["copies"]] == [False])
             code = organiser.appoint("player", player=1)
             until(lambda: "player 1" in (tmp_path / "second" / f"{organiser.tournament}.office.json").read_text())
+            photo = _attached(organiser)
+            assert (tmp_path / "second" / f"{organiser.tournament}-photos" / f"{photo}.jpg").is_file()
             done: list[int] = []
 
             def type_in() -> None:
@@ -130,8 +135,17 @@ def test_the_second_laptop_takes_over_from_one_that_is_killed(tmp_path: Path) ->
         said(heir, "Organiser:")
         assert Visitor(organiser.url, organiser.tournament, code.secret).ask("")["me"]["player"] == 1
         assert organiser.ask("")["notes"] >= len(acknowledged) + 64
+        assert hashlib.sha256(organiser.request("GET", f"/photos/{photo}").content).hexdigest() == photo
         organiser.name = "again"
         organiser.do("attend", players=[40])
+
+
+def _attached(organiser: Visitor) -> str:
+    """The digest of a photograph that the office has taken."""
+    url = f"{organiser.url}/api/tournaments/{organiser.tournament}/sessions/1/tables/1/photos?id=photo"
+    answer = http.post(url, content=photograph(), headers={"authorization": f"Bearer {organiser.secret}"})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["digest"])
 
 
 def _quietly(work: Callable[[], None]) -> None:

@@ -1,5 +1,6 @@
 """`hanchan tournament follow`: a second laptop that has everything, and takes over when the first one cannot go on."""
 
+import hashlib
 import json
 import socket
 import time
@@ -20,6 +21,7 @@ from hanchan.tournament.acts import note_from_data
 from hanchan.tournament.logbook import read_log
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.office_copy import OfficeCopy, Rows, read_rows
+from hanchan.tournament.photo_folder import PhotoFile
 
 _PATIENCE: Final = 30.0
 """Seconds for an answer; the office itself waits twenty for news."""
@@ -78,6 +80,20 @@ class _Office:
         except (URLError, OSError):
             return False
 
+    def photo(self, digest: str) -> PhotoFile | None:
+        """A photograph of the office; nothing if it has been removed since, or was never there."""
+        request = Request(f"{self.base}/api/tournaments/{self.id}/photos/{digest}", headers={"authorization": f"Bearer {self._secret}"})
+        try:
+            with urlopen(request, timeout=_PATIENCE) as answer:
+                found = PhotoFile(digest, answer.headers.get_content_type(), answer.read())
+        except HTTPError as error:
+            if error.code >= 500:
+                raise NetworkError(f"{self.base} has trouble: {error}") from None
+            return None
+        except (URLError, OSError) as error:
+            raise NetworkError(f"nothing answers at {self.base}: {error}") from None
+        return found if hashlib.sha256(found.content).hexdigest() == digest else None
+
     def news(self, asked: dict[str, Any]) -> dict[str, Any]:
         """What is new; NetworkError if nothing answers, TournamentError if the office refuses."""
         headers = {"content-type": "application/json", "authorization": f"Bearer {self._secret}"}
@@ -103,18 +119,23 @@ def _follow(office: _Office, copy: OfficeCopy, name: str) -> None:
         last = tournament.notes[-1].id if tournament.notes else ""
         try:
             news = office.news({"name": name, "stored": len(tournament.notes), "last": last, "tables": digests})
+            same = tournament.copy() if news["start"] >= len(tournament.notes) else Tournament(tournament.notes[: news["start"]])
+            for one in news["notes"]:
+                same.add(note_from_data(one))
+            for digest in copy.photos.lacking(same.kept_photos):
+                photo = office.photo(digest)
+                if photo is not None:
+                    copy.photos.write(photo)
         except NetworkError as error:
             if not lost:
                 _say(f"{error}. Everything up to note {len(tournament.notes)} is here; to go on with it: the same command with --take-over")
             lost = True
             time.sleep(_PAUSE)
             continue
-        if news["start"] < len(tournament.notes):
-            tournament = Tournament(tournament.notes[: news["start"]])
-        for one in news["notes"]:
-            tournament.add(note_from_data(one))
+        tournament = same
         rows |= news["rows"]
-        copy.write(tournament.notes, rows if news["rows"] else None, first=True)
+        copy.write(tournament.notes, rows if news["rows"] else None)
+        copy.photos.keep_only(tournament.kept_photos)
         digests |= news["digests"]
         if news["notes"] or lost:
             _say(f"{tournament.about.title}: {len(tournament.notes)} notes in {copy.file}")

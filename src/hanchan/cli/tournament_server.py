@@ -17,6 +17,7 @@ from hanchan.file_lock import FileLock, Holder
 from hanchan.tournament.acts import Note
 from hanchan.tournament.logbook import ID_PATTERN, Logbook, as_lines, id_in_name
 from hanchan.tournament.office_copy import read_rows
+from hanchan.tournament.photo_folder import PhotoFolder
 
 if TYPE_CHECKING:
     from hanchan.server.services import Services
@@ -118,10 +119,11 @@ def restore(
 
     async def put(offices: "Offices") -> None:
         if rows is not None and not new_id:
-            whole = await offices.put_back(notes, rows)
+            whole = await offices.put_back(notes, rows, PhotoFolder(file))
             print(f"{whole.tournament.about.title}: {len(notes)} notes restored as {whole.id}, with the links it had")
             return
         office, key = await offices.found(notes, private, own_rules=True, id=kept)
+        await offices.put_photos(office, PhotoFolder(file))
         print(f"{office.tournament.about.title}: {len(notes)} notes restored as {office.id}")
         print(f"organiser: /tournament/{office.id}#key={key.secret}")
 
@@ -129,22 +131,27 @@ def restore(
 
 
 def backup(tournament: Id, file: File, database: InDatabase = "") -> None:
-    """Write a tournament of the server's database to a file.
+    """Write a tournament of the server's database to a file; photographs of result sheets go into a folder beside it.
 
     \b
     hanchan tournament backup 3fk8q2 open.jsonl
     """
+    folder = PhotoFolder(file)
 
-    async def get(offices: "Offices") -> list[Note]:
-        return (await offices.find(tournament)).tournament.notes
-
-    notes = _in_database(database, get)
-    try:
+    async def get(offices: "Offices") -> tuple[list[Note], int]:
+        office = await offices.find(tournament)
         with file.open("xb") as out:
-            out.write(as_lines([note.data() for note in notes]))
+            out.write(as_lines(office.tournament.data()))
+        await bring(folder, office.photos.kept(), office.photos.find)
+        return office.tournament.notes, len(office.photos.kept())
+
+    from hanchan.server.tournaments.photo_copies import bring
+
+    try:
+        notes, photos = _in_database(database, get)
     except OSError as error:
         raise FileError(f"{file}: cannot be written: {error.strerror}") from None
-    print(f"{file}: {len(notes)} notes")
+    print(f"{file}: {len(notes)} notes" + (f"; photographs in {folder.path}: {photos}" if photos else ""))
 
 
 def key(

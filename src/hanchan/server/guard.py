@@ -35,7 +35,7 @@ _COSTLY: Final = ("/api/practice/", "/api/exams/", "/api/referee/search")
 """Routes that make the server work hard for a question: they count like writes."""
 _OWN_LIMIT: Final = ("/api/records/", "/api/studies/from-record", "/api/studies/read")
 """Routes that take files, and look at their length themselves."""
-_LONGER: Final = re.compile(r"/api/tournaments/(restore|\w+/players/preview|\w+/pictures)")
+_LONGER: Final = re.compile(r"/api/tournaments/(restore|\w+/players/preview|\w+/pictures|\w+/sessions/\d+/tables/\d+/photos)")
 """Routes that take the log of a tournament, a spreadsheet in JSON or a picture."""
 
 

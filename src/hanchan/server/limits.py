@@ -28,6 +28,7 @@ class Limits:
     body_bytes: int = _limit(64 * 1024, "the longest body of a request")
     log_bytes: int = _limit(4_000_000, "the longest body that is a file: the log of a tournament, a list of players")
     picture_bytes: int = _limit(1_000_000, "the longest picture of a tournament")
+    photo_bytes: int = _limit(700_000, "the longest photograph of a result sheet; phones send smaller ones")
     request_seconds: float = _limit(15.0, "how long a client may take to send a request, or the rest of one")
     reading_seconds: float = _limit(30.0, "how long a client may leave an answer unread")
     writes_per_second: float = _limit(
@@ -73,6 +74,7 @@ class Limits:
     tournament_registrations: int = _limit(2000, "registrations for a tournament, withdrawn ones included")
     tournament_notes: int = _limit(60_000, "notes of a tournament; 1,000 players in 100 sessions make 50,000 results and confirmations")
     tournament_pictures: int = _limit(100, "pictures of a tournament")
+    photos_of_tournament: int = _limit(400_000_000, "bytes of all photographs of result sheets of a tournament")
 
     # How long things are kept
     days_of_tables_never_begun: int = _limit(30, "days after which a table goes whose game never began")

@@ -7,8 +7,10 @@ from hanchan.server.errors import Refused
 
 LARGEST_SIDE: Final = 6000
 """Pixels. A small file can unpack to a picture that fills a phone's memory."""
-_JPEG_SIZES: Final = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
+JPEG_SIZES: Final = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
 """The markers of a JPEG file that are followed by its size."""
+MOST_PARTS: Final = 500
+"""Segments of a file that are looked at: a picture has a few dozen, and a file of empty ones would keep the loop busy."""
 
 
 class Picture(NamedTuple):
@@ -48,9 +50,11 @@ def _read(content: bytes) -> Picture | None:
 
 def _jpeg(content: bytes) -> Picture | None:
     at = 2
-    while content[at] == 0xFF:
+    for _ in range(MOST_PARTS):
+        if content[at] != 0xFF:
+            return None
         marker = content[at + 1]
-        if marker in _JPEG_SIZES:
+        if marker in JPEG_SIZES:
             height, width = struct.unpack(">HH", content[at + 5 : at + 9])
             return Picture("image/jpeg", width, height)
         at += 1 if marker == 0xFF else 2 + int(struct.unpack(">H", content[at + 2 : at + 4])[0])

@@ -26,6 +26,8 @@ FORMAT: Final = "hanchan-backup"
 VERSION: Final = 1
 MANIFEST: Final = "manifest.json"
 _AT_ONCE: Final = 1000
+_LARGE_AT_ONCE: Final = 20
+"""Rows that are read together where they hold pictures or games."""
 
 Advance = Callable[[int, int], object]
 """Is told how many rows are done, of how many."""
@@ -121,7 +123,8 @@ def tables_of(connection: Connection) -> list[Table]:
 def lines_of(connection: Connection, table: Table) -> Iterator[bytes]:
     """The rows of a table, each as a line."""
     columns = list(table.columns)
-    for row in connection.execution_options(stream_results=True, yield_per=_AT_ONCE).execute(select(table)):
+    at_once = _LARGE_AT_ONCE if any(isinstance(column.type, LargeBinary) for column in columns) else _AT_ONCE
+    for row in connection.execution_options(stream_results=True, yield_per=at_once).execute(select(table)):
         yield msgspec.json.encode({column.name: _plain(column, value) for column, value in zip(columns, row, strict=True)}) + b"\n"
 
 

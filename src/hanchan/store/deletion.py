@@ -9,7 +9,7 @@ from sqlalchemy import Connection, ScalarSelect, delete, select, update
 from hanchan.store import blocks, clubs, recovery
 from hanchan.store.announcements import PLAYER, SHEET, TOURNAMENT, announce
 from hanchan.store.models.clubs import ClubModel
-from hanchan.store.models.pictures import TournamentPictureModel
+from hanchan.store.models.pictures import TournamentPhotoModel, TournamentPictureModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
@@ -58,7 +58,7 @@ def delete_tournament(connection: Connection, tournament_id: str) -> bool:
     of_keys = select(TournamentKeyModel.id).where(TournamentKeyModel.tournament_id == tournament_id)
     for (key_id,) in connection.execute(of_keys).all():
         recovery.forget(connection, Owner(recovery.ORGANISER, key_id))
-    for model in (TournamentKeyModel, TournamentNoteModel, TournamentPictureModel):
+    for model in (TournamentKeyModel, TournamentNoteModel, TournamentPictureModel, TournamentPhotoModel):
         connection.execute(delete(model).where(model.tournament_id == tournament_id))
     return connection.execute(delete(TournamentModel).where(TournamentModel.id == tournament_id)).rowcount > 0
 

@@ -20,6 +20,7 @@ from hanchan.store.migrate import migrate, newest
 from hanchan.store.models import Base
 
 _AT_ONCE: Final = 1000
+_BYTES_AT_ONCE: Final = 20_000_000
 _VERSION_TABLE: Final = "alembic_version"
 
 
@@ -103,6 +104,7 @@ def _fill(connection: Connection, archive: zipfile.ZipFile, manifest: Manifest, 
 def _batches(archive: zipfile.ZipFile, table: Table, tally: Tally) -> Iterator[list[dict[str, Any]]]:
     binary = [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
     rows: list[dict[str, Any]] = []
+    size = 0
     with archive.open(f"{table.name}.jsonl") as file:
         for line in file:
             tally.add(line)
@@ -110,8 +112,9 @@ def _batches(archive: zipfile.ZipFile, table: Table, tally: Tally) -> Iterator[l
             for name in binary:
                 row[name] = None if row[name] is None else base64.b64decode(row[name])
             rows.append(row)
-            if len(rows) == _AT_ONCE:
+            size += len(line)
+            if len(rows) == _AT_ONCE or size > _BYTES_AT_ONCE:
                 yield rows
-                rows = []
+                rows, size = [], 0
     if rows:
         yield rows

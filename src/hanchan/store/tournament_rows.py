@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, LargeBinary, Select, Table, insert, select
 
 from hanchan.store.models import Base
+from hanchan.store.models.pictures import TournamentPhotoModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel
 from hanchan.store.models.tournaments import TournamentModel, TournamentNoteModel
 
@@ -18,7 +19,8 @@ Rows = dict[str, list[dict[str, Any]]]
 """The rows of each table, as plain data for JSON."""
 
 _TOURNAMENTS: Final = TournamentModel.__tablename__
-_LOG: Final = TournamentNoteModel.__tablename__
+_APART: Final = (TournamentNoteModel.__tablename__, TournamentPhotoModel.__tablename__)
+"""The log, and photographs, which are large: copies have them as files of their own."""
 _SHEETS: Final = ScoreSheetModel.__tablename__
 _SHEET_NOTES: Final = ScoreNoteModel.__tablename__
 
@@ -58,7 +60,7 @@ def _wanted(tournament_id: str) -> list[tuple[Table, Select[Any]]]:
     tables = Base.metadata.tables
     wanted = [(tables[_TOURNAMENTS], select(tables[_TOURNAMENTS]).where(tables[_TOURNAMENTS].c.id == tournament_id))]
     for table in Base.metadata.sorted_tables:
-        if "tournament_id" in table.c and table.name != _LOG:
+        if "tournament_id" in table.c and table.name not in _APART:
             wanted.append((table, select(table).where(table.c.tournament_id == tournament_id).order_by(*table.primary_key)))
     sheets, notes = tables[_SHEETS], tables[_SHEET_NOTES]
     theirs = sheets.c.tournament == tournament_id

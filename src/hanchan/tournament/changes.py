@@ -19,11 +19,7 @@ def changes(before: Tournament, after: Tournament, lang: str = "en") -> list[str
     """Sentences; one that says so if nothing changes."""
     if before.founded is None or after.founded is None:
         return []
-    found = [
-        text(_PART, f"change.{key}", lang, **values)
-        for part in (_registration, _players, _attendance, _line_ups, _seating, _clock, _results, _penalties, _finals, _hall, _totals)
-        for key, values in part(before, after)
-    ]
+    found = [text(_PART, f"change.{key}", lang, **values) for part in _PARTS for key, values in part(before, after)]
     found = [*_settings(before, after, lang), *found]
     return found or [text(_PART, "change.nothing", lang)]
 
@@ -155,6 +151,17 @@ def _scores(session: Session | None, table: int) -> str:
     return " · ".join(number_text(one) for one in entered.scores) if entered else ""
 
 
+def _photos(before: Tournament, after: Tournament) -> Told:
+    new = [photo for digest, photo in after.photos.items() if digest not in before.photos]
+    gone = [photo for digest, photo in before.photos.items() if digest not in after.photos]
+    if len(gone) > 1:
+        yield "photos_gone", {"count": len(gone)}
+        gone = []
+    for key, found in (("photo", new), ("photo_gone", gone)):
+        for one in found:
+            yield key, {"session": one.session, "table": one.table}
+
+
 def _penalties(before: Tournament, after: Tournament) -> Told:
     for key in [*before.penalties, *(one for one in after.penalties if one not in before.penalties)]:
         was, now = before.penalties.get(key), after.penalties.get(key)
@@ -218,3 +225,6 @@ def _totals(before: Tournament, after: Tournament) -> Told:
 
 def _rows(tournament: Tournament) -> dict[int, Row]:
     return {row.player: row for row in standings(tournament)}
+
+
+_PARTS = (_registration, _players, _attendance, _line_ups, _seating, _clock, _results, _photos, _penalties, _finals, _hall, _totals)

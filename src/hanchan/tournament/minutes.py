@@ -136,6 +136,8 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             return "cancel_again" if act.again else "cancel", parts
         case acts.LineUp():
             return "line_up", {**parts, "names": names_text([name_of(tournament, one) for one in act.players])}
+        case acts.RemovePhoto():
+            return "photo_gone", _photographed(tournament, act.digest)
         case acts.WithdrawMessage():
             said = tournament.note(act.message)
             return "message_gone", {"text": said.act.text if said and isinstance(said.act, acts.Announce) else ""}
@@ -172,6 +174,12 @@ def _asked(tournament: Tournament, named: str, lang: str) -> str:
     """Which penalty was asked for, in few words."""
     found = next((one.act for one in tournament.notes if isinstance(one.act, acts.AskForPenalty) and one.act.id == named), None)
     return f"{name_of(tournament, found.player)}, {text('pages/penalties', found.kind, lang)}" if found else named
+
+
+def _photographed(tournament: Tournament, digest: str) -> dict[str, Any]:
+    """At which table a photograph was taken."""
+    found = next((one.act for one in tournament.notes if isinstance(one.act, acts.AttachPhoto) and one.act.digest == digest), None)
+    return {"session": found.session if found else "–", "table": found.table if found else "–"}
 
 
 def names_text(names: list[str]) -> str:

@@ -59,6 +59,10 @@ class Tournament:
         self.messages: dict[str, acts.Message] = {}
         """What is shown to everybody."""
         self.ceremony: acts.Ceremony | None = None
+        self.photos: dict[str, acts.Photo] = {}
+        """Photographs of result sheets by their digests."""
+        self.kept_photos: frozenset[str] = frozenset()
+        """Those whose pictures are kept: these, and such whose attaching was taken back and may count again."""
         self.next_number = 1
         """The number of the next player who is entered."""
         self.taken_back: dict[str, Note] = {}
@@ -208,6 +212,14 @@ class Tournament:
         twin.asked_penalties = {key: one for key, one in self.asked_penalties.items() if one.penalty.session < first}
         twin._computed.doubt()
         return twin
+
+    def photos_at(self, session: int) -> dict[int, list[acts.Photo]]:
+        """The photographs of a session by tables."""
+        found: dict[int, list[acts.Photo]] = {}
+        for one in self.photos.values():
+            if one.session == session:
+                found.setdefault(one.table, []).append(one)
+        return found
 
     @property
     def awaiting_penalties(self) -> list[AskedPenalty]:

@@ -1,4 +1,5 @@
-"""A copy of a whole office in a folder: the log, which every command reads, and beside it what makes it the same office elsewhere.
+"""A copy of a whole office in a folder: the log, which every command reads, and beside it what makes it the same office elsewhere, and
+the photographs of result sheets.
 
 The second file has the tournament's id and seed and the hashes of its keys. Whoever has it can open the office under the same links.
 """
@@ -13,6 +14,7 @@ from hanchan.errors import FileError
 from hanchan.tournament.acts import Note
 from hanchan.tournament.log_copy import LogCopy
 from hanchan.tournament.logbook import replace_file
+from hanchan.tournament.photo_folder import PhotoFolder
 
 Rows = dict[str, list[dict[str, Any]]]
 
@@ -23,19 +25,23 @@ def office_file(log: Path) -> Path:
 
 
 class OfficeCopy:
-    """Both files. Made anew they are only by whoever sets the copy up: where a stick was, an empty folder may be left."""
+    """All of it. Made anew it is only by whoever sets the copy up: where a stick was, an empty folder may be left."""
 
     def __init__(self, folder: Path, tournament_id: str) -> None:
         self.log: Final = LogCopy(folder / f"{tournament_id}.jsonl")
+        self.photos: Final = PhotoFolder(self.log.file)
 
     @property
     def file(self) -> Path:
         return self.log.file
 
-    def write(self, notes: Sequence[Note], rows: Rows | None, first: bool = False) -> None:
-        """Bring the copy up to date; it is on the disk when this returns. Without rows these have not changed."""
-        if not first and not self.file.is_file():
+    def check_there(self) -> None:
+        """Fail where the copy is not."""
+        if not self.file.is_file():
             raise FileNotFoundError(2, "the folder is not there", str(self.file.parent))
+
+    def write(self, notes: Sequence[Note], rows: Rows | None) -> None:
+        """Bring the log and the rows up to date; they are on the disk when this returns. Without rows these have not changed."""
         if rows is not None:
             replace_file(office_file(self.file), msgspec.json.encode(rows))
         self.log.write(notes)

@@ -57,7 +57,9 @@ export type Act =
   | AskForPenaltyAct
   | ConfirmPenaltyAct
   | RefusePenaltyAct
-  | WithdrawRequestAct;
+  | WithdrawRequestAct
+  | AttachPhotoAct
+  | RemovePhotoAct;
 
 export interface ActMessage {
   type: 'act';
@@ -218,6 +220,14 @@ export interface AskingData {
   step: 'ask';
   number: number;
   question: LessonQuestionData;
+}
+
+/** A photograph is attached to a table. `digest` is the SHA-256 of the picture, in hexadecimal. */
+export interface AttachPhotoAct {
+  do: 'photo';
+  session: number;
+  table: number;
+  digest: string;
 }
 
 /** Players have come to the desk; or, if not `here`, were looked for and are absent. */
@@ -1094,7 +1104,7 @@ export interface FollowRequest {
   tables?: Record<string, string>;
 }
 
-/** E-mail addresses and remarks go, and the names of those who are no players: of everybody, or of the entries named. They go from the log as well, so it cannot be taken back. Whoever keeps the log writes down the notes that changed. */
+/** E-mail addresses and remarks go, and the names of those who are no players: of everybody, or of the entries named. Of everybody, the photographs of result sheets go as well: faces and handwriting are of use only until the results stand. They go from the log as well, so it cannot be taken back. Whoever keeps the log writes down the notes that changed. */
 export interface ForgetAct {
   do: 'forget';
   entries?: string[];
@@ -1679,7 +1689,7 @@ export interface NotCountedData {
 /** A line of the log: what was done, by whom, when. `id` is made by the writer, so that a line sent twice counts once. */
 export interface Note {
   id: string;
-  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct | CountOtherwiseAct | MoveClockAct | AskForPenaltyAct | ConfirmPenaltyAct | RefusePenaltyAct | WithdrawRequestAct;
+  act: FoundAct | AmendAct | EnterAct | ChangePlayerAct | AttendAct | WithdrawAct | SeatAct | SwapAct | SubstituteAct | StartAct | PauseAct | ResumeAct | GiveTimeAct | EnterResultAct | ConfirmAct | PenaliseAct | LiftPenaltyAct | DisqualifyAct | CutAct | TakeBackAct | CancelSessionAct | LineUpAct | ArrangeScreenAct | RemoveScreenAct | AddSponsorAct | RemoveSponsorAct | AnnounceAct | WithdrawMessageAct | BeginCeremonyAct | UncoverAct | EndCeremonyAct | OpenRegistrationAct | RegisterAct | UnregisterAct | AcceptAct | MoveUpAct | ForgetAct | CountOtherwiseAct | MoveClockAct | AskForPenaltyAct | ConfirmPenaltyAct | RefusePenaltyAct | WithdrawRequestAct | AttachPhotoAct | RemovePhotoAct;
   by?: string;
   at?: string;
 }
@@ -1992,6 +2002,13 @@ export interface PenaltyPaidData {
   seat: number;
   offence: string;
   points: number;
+}
+
+/** A photograph of the result sheet; `.../photos/{digest}` is the picture. */
+export interface PhotoData {
+  digest: string;
+  by: string;
+  at: string;
 }
 
 export interface PictureData {
@@ -2347,6 +2364,13 @@ export interface RemovalData {
   seat: number;
   points: number;
   why: string;
+}
+
+/** A photograph is removed. The picture goes for good, here and from every copy, so it cannot be taken back; the log tells of it. */
+export interface RemovePhotoAct {
+  do: 'photo_gone';
+  digest: string;
+  reason: string;
 }
 
 /** A screen is not used any more; whatever shows it falls back to the usual view. */
@@ -2822,6 +2846,8 @@ export interface SessionTableData {
   history: EarlierResultData[];
   /** Other counts of this table; told to the staff and the four players. */
   others: OtherCountData[];
+  /** Photographs of the sheet; told to the staff and those who sat there. */
+  photos: PhotoData[];
   extra: number;
 }
 
@@ -3446,6 +3472,8 @@ export interface TournamentData {
   languages: string[];
   /** As it is set: results from this session on are for the staff; 0: none. */
   hidden_from: number;
+  /** Photographs of score sheets; for the staff. */
+  photos: number;
   /** Penalties that were asked for and are not decided; for the staff. */
   penalties_waiting: number;
   /** As it is: the same, or 0 once a ceremony has uncovered everything. */

@@ -116,6 +116,18 @@ export class Office {
   upload = async <T>(path: string, file: Blob): Promise<T> =>
     (await this.guarded(postFile(this.path + path, file, 'application/octet-stream', this.secret))).json();
 
+  /** Sends a file to an address with an id: where no answer comes it is sent again, and counts once. */
+  async uploadOnce<T>(path: string, file: Blob): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.upload<T>(path, file);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'offline') || attempt === ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+      }
+    }
+  }
+
   /** A file, with one's key or another's. */
   file = (path: string, secret = this.secret): Promise<Blob> => getFile(this.path + path, secret);
 

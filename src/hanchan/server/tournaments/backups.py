@@ -13,9 +13,11 @@ from typing import Final, NamedTuple
 
 from hanchan.errors import TournamentError
 from hanchan.server.tournaments.open_office import OpenOffice
+from hanchan.server.tournaments.photo_copies import bring
 from hanchan.tournament.acts import Note
 from hanchan.tournament.log_copy import LogCopy
 from hanchan.tournament.logbook import as_lines, replace_file
+from hanchan.tournament.photo_folder import PhotoFolder
 
 KEPT: Final = 24
 """Older copies of a tournament that are kept."""
@@ -81,6 +83,7 @@ class Backups:
         if self.folder is not None:
             for file in [*_files(self.folder, tournament_id), self.folder / f"{tournament_id}.jsonl"]:
                 await asyncio.to_thread(file.unlink, missing_ok=True)
+            await asyncio.to_thread(PhotoFolder(self.folder / f"{tournament_id}.jsonl").keep_only, ())
 
     async def close(self) -> None:
         """Write what is due, and end."""
@@ -96,7 +99,11 @@ class Backups:
                 _log.warning("the backup of tournament %s could not be written: %s", office.id, error)
 
     async def _write(self, office: OpenOffice) -> None:
-        notes, time = list(office.tournament.notes), asyncio.get_running_loop().time()
+        notes, time, kept = list(office.tournament.notes), asyncio.get_running_loop().time(), office.photos.kept()
+        if self.folder is not None:
+            photos = PhotoFolder(self.folder / f"{office.id}.jsonl")
+            await bring(photos, kept, office.photos.find)
+            await asyncio.to_thread(photos.keep_only, kept)
         for copy in self._of(office.id):
             await asyncio.to_thread(copy.write, notes)
         if self.folder is not None and office.id in self._forgets:

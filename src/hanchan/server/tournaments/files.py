@@ -12,6 +12,7 @@ from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER
 from hanchan.tournament.acts import Note
 from hanchan.tournament.office_copy import read_rows
+from hanchan.tournament.photo_folder import PhotoFolder
 
 LAPTOP: Final = "laptop"
 """How the log calls the organiser at the laptop that runs the server."""
@@ -34,13 +35,15 @@ async def open_file(offices: Offices, notes: Sequence[Note], file: Path) -> tupl
                 "move one of them away, and restore what was only there"
             )
         await office.take(notes[common:])
+        await offices.put_photos(office, PhotoFolder(file))
         break
     else:
         if rows is not None:
-            office = await offices.put_back(notes, rows)
+            office = await offices.put_back(notes, rows, PhotoFolder(file))
             offices.backups.follow(office, file)
             return office, await offices.keys.add(office.id, ORGANISER, await _free_name(offices, office))
         office, first = await offices.found(notes, private=False, own_rules=True)
+        await offices.put_photos(office, PhotoFolder(file))
         await offices.keys.revoke(office.id, first.row.id)
     for row in await offices.keys.all(office.id):
         if row.name.startswith(LAPTOP) and row.revoked is None:

@@ -25,6 +25,7 @@ from hanchan.server.tournaments.open_office import OpenOffice, replayed
 from hanchan.server.tournaments.roles import ORGANISER
 from hanchan.store import Database, deletion
 from hanchan.store import tournaments as store
+from hanchan.store.photos import PhotoRow, put_photo
 from hanchan.store.play import now
 from hanchan.store.tournament_rows import Rows, put_rows, tournament_of
 from hanchan.store.tournaments import TournamentRow
@@ -32,6 +33,7 @@ from hanchan.tournament.acts import Forget, Found, Note, note_from_data
 from hanchan.tournament.acts.base import MOST_SESSIONS
 from hanchan.tournament.logbook import replace_file
 from hanchan.tournament.office import Tournament
+from hanchan.tournament.photo_folder import PhotoFile, PhotoFolder
 from hanchan.tournament.publication import is_hidden
 
 _log: Final = logging.getLogger("hanchan.backups")
@@ -128,7 +130,7 @@ class Offices:
         self.backups.note(office)
         return office, await self.keys.add(office.id, ORGANISER, ORGANISER)
 
-    async def put_back(self, notes: Sequence[Note], rows: Rows) -> OpenOffice:
+    async def put_back(self, notes: Sequence[Note], rows: Rows, photos: PhotoFolder) -> OpenOffice:
         """A tournament from a copy of its whole office: under the id, the links and the codes that it had."""
         tournament_id = tournament_of(rows)
         if not tournament_id:
@@ -143,7 +145,19 @@ class Offices:
             store.add_notes(connection, tournament_id, 0, data)
 
         await self._database.run(work)
-        return await self.find(tournament_id)
+        office = await self.find(tournament_id)
+        await self.put_photos(office, photos)
+        return office
+
+    async def put_photos(self, office: OpenOffice, folder: PhotoFolder) -> None:
+        """Store the photographs that are beside a copy of the log, one after the other."""
+        kept = office.tournament.kept_photos
+
+        def work(connection: Any, photo: PhotoFile) -> None:
+            put_photo(connection, office.id, PhotoRow(*photo))
+
+        for photo in folder.read(kept):
+            await self._database.run(partial(work, photo=photo))
 
     async def copy_to(self, office: OpenOffice, folder: str) -> None:
         """Keep a copy in a folder, or in none. It is remembered where this server keeps its backups."""

@@ -15,9 +15,10 @@ from hanchan.server.tournaments.machine_clock import KnownClocks
 from hanchan.server.tournaments.messages import OfficeChanged
 from hanchan.server.tournaments.onlookers import Onlookers
 from hanchan.server.tournaments.roles import Who, check_act
-from hanchan.server.tournaments.safe_copies import Beside, SafeCopies
-from hanchan.store import Database
+from hanchan.server.tournaments.safe_copies import Beside, Photos, SafeCopies
+from hanchan.store import Database, photos
 from hanchan.store import tournaments as store
+from hanchan.store.photos import PhotoRow
 from hanchan.store.tournament_rows import digests, rows_of
 from hanchan.store.tournaments import TournamentRow
 from hanchan.tournament import acts
@@ -68,9 +69,14 @@ class OpenOffice:
         self._database: Final = database
         self._when_noted: Final = when_noted
         self._journal: Final = Journal(lambda: self.version, self._add, self._read, self._apply, database.is_shared)
-        self.copies: Final = SafeCopies(row.id, lambda: self.tournament.notes, self._beside, lambda: self.onlookers.changed(("about",)))
+        self.photos: Final = Photos(lambda: self.tournament.kept_photos, self.photo)
+        self.copies: Final = SafeCopies(
+            row.id, lambda: self.tournament.notes, self._beside, self.photos, lambda: self.onlookers.changed(("about",))
+        )
         self._made: dict[object, Any] = {}
         self._computing: Final = asyncio.Lock()
+        self._with_them: PhotoRow | None = None
+        """The photograph that is stored with the notes just being written."""
 
     @property
     def id(self) -> str:
@@ -106,8 +112,8 @@ class OpenOffice:
     def _now(self) -> str:
         return self._clocks.clock.wall().isoformat(timespec="seconds")
 
-    async def add(self, note_id: str, act: Act, who: Who) -> tuple[Note, bool]:
-        """Check, store and count an act. If its id is in the log already, the note of then and False."""
+    async def add(self, note_id: str, act: Act, who: Who, photo: PhotoRow | None = None) -> tuple[Note, bool]:
+        """Check, store and count an act, and the photograph it is about. If its id is in the log already, the note of then and False."""
 
         async def work() -> tuple[Note, bool]:
             known = self.tournament.note(note_id)
@@ -117,7 +123,7 @@ class OpenOffice:
                 return known, False
             check_act(self.tournament, act, who)
             note = self._note(note_id, act, who)
-            await self._store_all([note])
+            await self._store_all([note], photo)
             return note, True
 
         return await self._entered(work)
@@ -189,14 +195,18 @@ class OpenOffice:
     def _note(self, note_id: str, act: Act, who: Who) -> Note:
         return Note(note_id, act, who.name, self._now())
 
-    async def _store_all(self, notes: Sequence[Note]) -> None:
+    async def _store_all(self, notes: Sequence[Note], photo: PhotoRow | None = None) -> None:
         """Check notes, one after the other, store them in one transaction, and let them count."""
         if self._limits.tournament_notes and self.version + len(notes) > self._limits.tournament_notes:
             raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes")
         for note in notes:
             check_storable(note.data())
         self.tournament.check(*notes)
-        await self._journal.write(notes)
+        self._with_them = photo
+        try:
+            await self._journal.write(notes)
+        finally:
+            self._with_them = None
 
     def _news(self, topics: Sequence[str]) -> OfficeChanged:
         return OfficeChanged(self.version, list(topics))
@@ -212,20 +222,28 @@ class OpenOffice:
 
     async def _add(self, start: int, notes: Sequence[Note]) -> None:
         data = [note.data() for note in notes]
-        rewritten = self._rewritten_by(notes)
+        (rewritten, gone), photo = self._lost_by(notes), self._with_them
 
         def work(connection: Connection) -> None:
             store.add_notes(connection, self.id, start, data)
             store.rewrite_notes(connection, self.id, rewritten)
+            photos.delete_photos(connection, self.id, gone)
+            if photo is not None:
+                photos.put_photo(connection, self.id, photo)
 
         await self._database.run(work)
 
-    def _rewritten_by(self, notes: Sequence[Note]) -> dict[int, dict[str, Any]]:
-        """Notes of the log that lose personal data by new ones, by number: they go in the transaction in which these are stored."""
-        if not any(isinstance(note.act, acts.Forget) for note in notes):
-            return {}
-        after = self.tournament.tried(*notes).notes
-        return {number: after[number].data() for number, note in enumerate(self.tournament.notes) if after[number] is not note}
+    def _lost_by(self, notes: Sequence[Note]) -> tuple[dict[int, dict[str, Any]], frozenset[str]]:
+        """Notes of the log that lose personal data by new ones, by number, and photographs that go: in the transaction of these."""
+        if not any(isinstance(note.act, acts.Forget | acts.RemovePhoto) for note in notes):
+            return {}, frozenset()
+        after = self.tournament.tried(*notes)
+        changed = ((number, after.notes[number], note) for number, note in enumerate(self.tournament.notes))
+        return {number: now.data() for number, now, was in changed if now is not was}, self.tournament.kept_photos - after.kept_photos
+
+    async def photo(self, digest: str) -> PhotoRow | None:
+        """A photograph that is kept here; a log that came alone has none."""
+        return await self._database.run(lambda connection: photos.photo(connection, self.id, digest))
 
     async def _read(self, start: int) -> list[Note]:
         row, data = await self._database.run(

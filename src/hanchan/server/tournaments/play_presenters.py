@@ -5,6 +5,7 @@ from fractions import Fraction
 from hanchan.server.tournaments import play_responses as responses
 from hanchan.server.tournaments.presenters import clock_now, player, session_state
 from hanchan.server.tournaments.roles import Who
+from hanchan.tournament.acts import Photo
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.penalties import AskedPenalty, Penalty, kinds
 from hanchan.tournament.publication import is_hidden
@@ -15,17 +16,21 @@ from hanchan.tournament.table_result import TableResult, plain, table_result
 
 def session(tournament: Tournament, number: int, who: Who) -> responses.SessionData:
     at = tournament.session(number)
+    photos = tournament.photos_at(number)
     return responses.SessionData(
         number=number,
         state=session_state(at),
-        tables=[session_table(tournament, at, table, who) for table in range(1, len(at.tables) + 1)],
+        tables=[session_table(tournament, at, table, who, photos) for table in range(1, len(at.tables) + 1)],
         clock=clock_now(tournament, number),
         still_playing=at.still_playing,
     )
 
 
-def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> responses.SessionTableData:
+def session_table(
+    tournament: Tournament, at: Session, table: int, who: Who, photos: dict[int, list[Photo]] | None = None
+) -> responses.SessionTableData:
     """A table of a session; what was corrected is for the staff, and hidden results are for the staff and those who played."""
+    photos = tournament.photos_at(at.number) if photos is None else photos
     knows = who.is_staff or who.player in at.tables[table - 1] or not is_hidden(tournament, at.number)
     entered, result = (at.results.get(table), tournament.result(at.number, table)) if knows else (None, None)
     seats = [tournament.sitting(at, number) for number in at.tables[table - 1]]
@@ -46,8 +51,13 @@ def session_table(tournament: Tournament, at: Session, table: int, who: Who) -> 
         history=[responses.EarlierResultData(**one) for one in entered.history] if entered and who.is_staff else [],
         others=[responses.OtherCountData(scores=list(one.scores), sticks=one.sticks, by=one.by) for one in at.others.get(table, ())]
         if who.is_staff or who.player in at.tables[table - 1] else [],
+        photos=[photo_data(one) for one in photos.get(table, ()) if who.is_staff or who.player in one.players],
         extra=at.timing.extra.get(table, 0) if at.timing else 0,
     )  # fmt: skip
+
+
+def photo_data(photo: Photo) -> responses.PhotoData:
+    return responses.PhotoData(digest=photo.digest, by=photo.by, at=photo.at)
 
 
 def _table_state(at: Session, table: int) -> str:

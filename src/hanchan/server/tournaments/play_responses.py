@@ -57,6 +57,14 @@ class OtherCountData(BaseModel):
     by: str
 
 
+class PhotoData(BaseModel):
+    """A photograph of the result sheet; `.../photos/{digest}` is the picture."""
+
+    digest: str
+    by: str
+    at: str
+
+
 class EarlierResultData(BaseModel):
     scores: list[int]
     sticks: int
@@ -77,6 +85,7 @@ class SessionTableData(BaseModel):
     unclaimed: list[UnclaimedData]
     history: list[EarlierResultData]
     others: Annotated[list[OtherCountData], Field(description="Other counts of this table; told to the staff and the four players.")]
+    photos: Annotated[list[PhotoData], Field(description="Photographs of the sheet; told to the staff and those who sat there.")]
     extra: int
 
 

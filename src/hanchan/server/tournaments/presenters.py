@@ -91,6 +91,7 @@ def overview(office: OpenOffice, who: Who, address: str) -> responses.Tournament
         odd=odd, choices=choices_for_odd_number(tournament, next_unseated(tournament)) if odd else [], clock=clock_now(tournament, current),
         copies=copies(office) if who.role == ORGANISER else [],
         languages=list(about.languages), hidden_from=about.hidden_from, hidden_now=hidden_from(tournament),
+        photos=len(tournament.photos) if who.is_staff else 0,
         penalties_waiting=len(tournament.awaiting_penalties) if who.is_staff else 0,
     )  # fmt: skip
 

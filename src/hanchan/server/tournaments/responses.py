@@ -150,6 +150,7 @@ class TournamentData(BaseModel):
     copies: Annotated[list[SafeCopyData], Field(description="Copies beside the laptop; for the organiser.")]
     languages: Annotated[list[str], Field(description="Of the papers; none: English.")]
     hidden_from: Annotated[int, Field(description="As it is set: results from this session on are for the staff; 0: none.")]
+    photos: Annotated[int, Field(description="Photographs of score sheets; for the staff.")]
     penalties_waiting: Annotated[int, Field(description="Penalties that were asked for and are not decided; for the staff.")]
     hidden_now: Annotated[int, Field(description="As it is: the same, or 0 once a ceremony has uncovered everything.")]
 

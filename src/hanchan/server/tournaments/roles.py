@@ -70,6 +70,8 @@ def check_act(tournament: Tournament, act: Act, who: Who) -> None:
             require(who, *(one.act.roles or (ORGANISER,)))
     if who.player is not None and isinstance(act, acts.EnterResult | acts.Confirm | acts.CountOtherwise):
         _check_own_table(tournament, act, who)
+    if who.player is not None and isinstance(act, acts.AttachPhoto):
+        check_plays_at(tournament, act.session, act.table, who)
     if who.player is not None and isinstance(act, acts.AskForPenalty | acts.WithdrawRequest):
         _check_own_request(tournament, act, who)
 

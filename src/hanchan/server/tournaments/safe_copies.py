@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hanchan.errors import TournamentError
+from hanchan.server.tournaments.photo_copies import Find, bring
 from hanchan.store.tournament_rows import Rows
 from hanchan.tournament.acts import Note
 from hanchan.tournament.office_copy import OfficeCopy
@@ -70,14 +71,23 @@ class News(NamedTuple):
     beside: Beside
 
 
+class Photos(NamedTuple):
+    """The photographs of the office: which are kept, and how one is found."""
+
+    kept: Callable[[], frozenset[str]]
+    find: Find
+
+
 class SafeCopies:
     """The copies of one office."""
 
     def __init__(
-        self, tournament_id: str, notes: Callable[[], Sequence[Note]], beside: Callable[[], Awaitable[Beside]], told: Callable[[], None]
-    ) -> None:
-        """`notes` and what is `beside` them are copied, `told` is called when a copy comes or goes."""
+        self, tournament_id: str, notes: Callable[[], Sequence[Note]], beside: Callable[[], Awaitable[Beside]], photos: Photos,
+        told: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """`notes`, what is `beside` them and the `photos` are copied, `told` is called when a copy comes or goes."""
         self._id: Final = tournament_id
+        self._photos: Final = photos
         self._notes: Final = notes
         self._read_beside: Final = beside
         self._beside = Beside({}, {})
@@ -123,7 +133,7 @@ class SafeCopies:
             raise TournamentError(f"{folder} is no folder of this computer; name one that is there, from its root")
         copy = OfficeCopy(folder, self._id)
         try:
-            await asyncio.to_thread(copy.write, list(self._notes()), (await self._what_is_beside()).rows, True)
+            await self._write(copy, list(self._notes()), (await self._what_is_beside()).rows, first=True)
         except OSError as error:
             raise TournamentError(f"{folder} cannot be written to: {error.strerror or error}") from None
         self.begin_folder(folder)
@@ -151,7 +161,7 @@ class SafeCopies:
             beside = await self._what_is_beside()
             changed, notes = self._changed, list(self._notes())
             try:
-                await asyncio.to_thread(copy.write, notes, beside.rows if beside.digests != known or state.away else None)
+                await self._write(copy, notes, beside.rows if beside.digests != known or state.away else None)
                 known = beside.digests
                 self._set(state, away=False, notes=len(notes))
             except OSError as error:
@@ -160,6 +170,15 @@ class SafeCopies:
                 self._set(state, away=True)
             if len(notes) == len(self._notes()):
                 await _wait(changed, LOOK_EVERY)
+
+    async def _write(self, copy: OfficeCopy, notes: list[Note], rows: Rows | None, first: bool = False) -> None:
+        """Photographs first: a log that is there has what it names. What was removed goes when the log says so."""
+        kept = self._photos.kept()
+        if not first:
+            await asyncio.to_thread(copy.check_there)
+        await bring(copy.photos, kept, self._photos.find)
+        await asyncio.to_thread(copy.write, notes, rows)
+        await asyncio.to_thread(copy.photos.keep_only, kept)
 
     # Laptops
 

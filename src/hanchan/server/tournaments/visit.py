@@ -10,7 +10,7 @@ from hanchan.server.services import Here, Secret
 from hanchan.server.storable import check_storable
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who
-from hanchan.tournament.acts import Act, Note
+from hanchan.tournament.acts import Act, AttachPhoto, Note
 from hanchan.tournament.office import Tournament
 from hanchan.words import LANGUAGES
 
@@ -63,4 +63,6 @@ def act_of(data: dict[str, Any]) -> Act:
         found: Act = msgspec.convert(data, Act, str_keys=True)
     except msgspec.ValidationError as error:
         raise Refused("bad_message", f"this is no act of the office: {error}") from None
+    if isinstance(found, AttachPhoto):
+        raise Refused("bad_message", "a photograph is sent to the table's own address, .../photos, with its picture")
     return found

@@ -4,7 +4,7 @@ from hanchan.store.base import Base
 from hanchan.store.models.admin import AuditModel, BlockModel, RecoveryCodeModel
 from hanchan.store.models.clubs import ClubModel, MemberModel
 from hanchan.store.models.cluster import LeaseModel, ServerModel
-from hanchan.store.models.pictures import TournamentPictureModel
+from hanchan.store.models.pictures import TournamentPhotoModel, TournamentPictureModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
@@ -31,5 +31,6 @@ __all__ = [
     "TournamentKeyModel",
     "TournamentModel",
     "TournamentNoteModel",
+    "TournamentPhotoModel",
     "TournamentPictureModel",
 ]

@@ -1,4 +1,4 @@
-"""Pictures of tournaments: those of their sponsors."""
+"""Pictures of tournaments: those of their sponsors, and photographs of result sheets."""
 
 from sqlalchemy import BigInteger, ForeignKey, LargeBinary, String
 from sqlalchemy.orm import Mapped, mapped_column
@@ -15,5 +15,18 @@ class TournamentPictureModel(Base):
     id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
     tournament_id: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), index=True)
     kind: Mapped[str] = mapped_column(String(20))
+    content: Mapped[bytes] = mapped_column(LargeBinary)
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class TournamentPhotoModel(Base):
+    """The photograph of a result sheet. The log says at which table it was taken; when it is removed, the row goes."""
+
+    __tablename__ = "tournament_photos"
+
+    tournament_id: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(20))
+    size: Mapped[int]
     content: Mapped[bytes] = mapped_column(LargeBinary)
     created: Mapped[int] = mapped_column(BigInteger)

@@ -15,6 +15,7 @@ from hanchan.tournament.acts.forgetting import Forget
 from hanchan.tournament.acts.founding import TIE_BREAKS, Amend, Found
 from hanchan.tournament.acts.messages import Announce, Message, WithdrawMessage
 from hanchan.tournament.acts.penalties import AskForPenalty, ConfirmPenalty, LiftPenalty, Penalise, RefusePenalty, WithdrawRequest
+from hanchan.tournament.acts.photos import AttachPhoto, Photo, RemovePhoto
 from hanchan.tournament.acts.players import BEFORE, GAMES, JOINED, OVER, STOPPED, Attend, ChangePlayer, Disqualify, Enter, Withdraw
 from hanchan.tournament.acts.registration import Accept, MoveUp, OpenRegistration, Register, Unregister
 from hanchan.tournament.acts.results import Confirm, CountOtherwise, EnterResult
@@ -29,7 +30,7 @@ Act = (
     | Confirm | Penalise | LiftPenalty | Disqualify | Cut | TakeBack | CancelSession | LineUp
     | ArrangeScreen | RemoveScreen | AddSponsor | RemoveSponsor | Announce | WithdrawMessage | BeginCeremony | Uncover | EndCeremony
     | OpenRegistration | Register | Unregister | Accept | MoveUp | Forget | CountOtherwise | MoveClock
-    | AskForPenalty | ConfirmPenalty | RefusePenalty | WithdrawRequest
+    | AskForPenalty | ConfirmPenalty | RefusePenalty | WithdrawRequest | AttachPhoto | RemovePhoto
 )  # fmt: skip
 
 
@@ -55,9 +56,9 @@ def note_from_data(data: object) -> Note:
 __all__ = [
     "BEFORE", "GAMES", "GROUPS", "HALVED", "JOINED", "KEPT", "ORGANISER", "OUT", "OVER", "PLAYER", "PLAY_ON", "REFEREE", "REGISTRANT",
     "RESET", "SCORER", "STAFF", "STOPPED", "TIE_BREAKS", "Accept", "Act", "AddSponsor", "Amend", "Announce", "Area", "ArrangeScreen",
-    "Arranged", "AskForPenalty", "Attend", "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm", "ConfirmPenalty",
-    "CountOtherwise", "Cut", "Disqualify", "EndCeremony", "Enter", "EnterResult", "Entrant", "Forget", "Found", "GiveTime", "LiftPenalty",
-    "LineUp", "Message", "MoveClock", "MoveUp", "Note", "OpenRegistration", "Pause", "Penalise", "RefusePenalty", "Register",
-    "RemoveScreen", "RemoveSponsor", "Resume", "Seat", "Stage", "Start", "Substitute", "Swap", "TakeBack", "Uncover", "Unregister",
-    "Wishes", "Withdraw", "WithdrawMessage", "WithdrawRequest", "is_ema_number", "note_from_data",
+    "Arranged", "AskForPenalty", "AttachPhoto", "Attend", "BeginCeremony", "CancelSession", "Ceremony", "ChangePlayer", "Confirm",
+    "ConfirmPenalty", "CountOtherwise", "Cut", "Disqualify", "EndCeremony", "Enter", "EnterResult", "Entrant", "Forget", "Found",
+    "GiveTime", "LiftPenalty", "LineUp", "Message", "MoveClock", "MoveUp", "Note", "OpenRegistration", "Pause", "Penalise", "Photo",
+    "RefusePenalty", "Register", "RemovePhoto", "RemoveScreen", "RemoveSponsor", "Resume", "Seat", "Stage", "Start", "Substitute", "Swap",
+    "TakeBack", "Uncover", "Unregister", "Wishes", "Withdraw", "WithdrawMessage", "WithdrawRequest", "is_ema_number", "note_from_data",
 ]  # fmt: skip

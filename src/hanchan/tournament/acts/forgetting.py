@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 class Forget(RegistrationAct, frozen=True, tag="forget"):
     """E-mail addresses and remarks go, and the names of those who are no players: of everybody, or of the entries named.
 
+    Of everybody, the photographs of result sheets go as well: faces and handwriting are of use only until the results stand.
+
     They go from the log as well, so it cannot be taken back. Whoever keeps the log writes down the notes that changed.
     """
 
     roles: ClassVar[Roles] = ORGANISERS
-    topics: ClassVar[Topics] = ("players", "registration")
+    topics: ClassVar[Topics] = ("players", "registration", "results")
     is_final: ClassVar[bool] = True
 
     entries: tuple[str, ...] = ()
@@ -42,6 +44,8 @@ class Forget(RegistrationAct, frozen=True, tag="forget"):
         for named in self.entries or tuple(office.entries):
             entry = office.entries[named]
             office.entries[named] = replace(entry, entrant=_kept(entry, entry.entrant), remark="", like="")
+        if not self.entries:
+            office.photos, office.kept_photos = {}, frozenset()
 
     def _players(self, office: "Tournament") -> set[int]:
         named = {office.entries[one].player for one in self.entries}

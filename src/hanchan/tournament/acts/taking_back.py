@@ -37,7 +37,7 @@ class TakeBack(BaseAct, frozen=True, tag="take_back"):
             if not found.act.roles:
                 raise TournamentError("the founding of a tournament cannot be taken back")
             if found.act.is_final:
-                raise TournamentError(f"note {office.number_of(named)}: what was forgotten cannot be brought back")
+                raise TournamentError(f"note {office.number_of(named)}: what is gone for good cannot be brought back")
             if named in office.taken_back:
                 raise TournamentError(f"note {office.number_of(named)} has been taken back already")
         office.leave_out(note)
