@@ -8,7 +8,7 @@ import argparse
 import time
 from typing import NamedTuple
 
-from hanchan.bots import bot
+from hanchan.bots import BOTS, bot
 from hanchan.game import PREVENT, Game
 from hanchan.rules import load
 
@@ -61,11 +61,13 @@ def line(title: str, seconds: list[float]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.decisions", description="How long a bot thinks.")
-    parser.add_argument("--bot", default="strong")
+    parser.add_argument("--bot", default="strong", choices=BOTS)
     parser.add_argument("--rules", default="tenhou")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", default="decisions")
     given = parser.parse_args()
+    if given.games < 1:
+        parser.error("at least one game has to be played")
     found = thoughts(given.bot, given.rules, given.seed, given.games)
     print(f"{len(found)} decisions of {given.bot} in {given.games} games")
     print(line("by the clock", [thought.clock for thought in found]))
