@@ -187,3 +187,18 @@ def test_minutes_say_every_act_in_every_language(lang: str) -> None:
     assert len({one.text for one in found}) == len(found) == len(office.notes)
     assert found[11].taken_back_by == found[-1].number
     assert not any("{" in one.text for one in found)
+
+
+def test_what_stands_in_the_way_says_how_it_is_put_right() -> None:
+    """Out from the wrong session: the second try names the act to take back, and after that it goes."""
+    office = Tournament([
+        Note("1", acts.Found("Open", "ema2016", 4)), Note("2", acts.Enter(tuple(Entrant(f"P {k}") for k in range(8)))),
+        Note("3", acts.Withdraw(3, 2, "train")), Note("4", acts.Disqualify(4, 2, "cheating")),
+    ])  # fmt: skip
+    with pytest.raises(TournamentError, match=r"has left already \(no. 3 of the log\); to put that right, take it back first"):
+        office.check(Note("5", acts.Withdraw(3, 3, "train")))
+    with pytest.raises(TournamentError, match=r"disqualified already \(no. 4 of the log\)"):
+        office.check(Note("5", acts.Disqualify(4, 3, "cheating")))
+    office.add(Note("5", acts.TakeBack(("3",), "wrong session")))
+    office.add(Note("6", acts.Withdraw(3, 3, "train")))
+    assert office.withdrawn[3].session == 3

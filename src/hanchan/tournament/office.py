@@ -167,6 +167,11 @@ class Tournament:
         """The place of a note in the log, from 1."""
         return self._numbers[id]
 
+    def way_back(self, act: acts.Act | None) -> str:
+        """What to say where an act stands in the way of another: how it is put right."""
+        number = next((k for k, note in enumerate(self.notes, 1) if note.act is act), 0)
+        return f" (no. {number} of the log); to put that right, take it back first" if number else ""
+
     def _forget(self, note: Note) -> None:
         """Of the results that were computed, keep those that an act cannot have changed."""
         act = note.act

@@ -135,7 +135,8 @@ class Withdraw(BaseAct, frozen=True, tag="withdraw"):
         office.player(self.player)
         _check_game(self.game)
         if self.player in office.withdrawn or self.player in office.disqualified:
-            raise TournamentError(f"player {self.player} has left already")
+            left = office.withdrawn.get(self.player) or office.disqualified.get(self.player)
+            raise TournamentError(f"player {self.player} has left already{office.way_back(left)}")
         check_session_number(self.session)
         if self.struck and office.rules.illness != "struck":
             raise TournamentError("these rules do not let a player be struck from the results")
@@ -161,7 +162,8 @@ class Disqualify(BaseAct, frozen=True, tag="disqualify"):
         office.player(self.player)
         _check_game(self.game)
         if self.player in office.disqualified:
-            raise TournamentError(f"player {self.player} has been disqualified already")
+            way_back = office.way_back(office.disqualified[self.player])
+            raise TournamentError(f"player {self.player} has been disqualified already{way_back}")
         if not self.reason.strip():
             raise TournamentError("a disqualification needs a reason")
         check_session_number(self.session)

@@ -45,7 +45,8 @@ class Cut(BaseAct, frozen=True, tag="cut"):
         from hanchan.tournament.standings import standings
 
         if office.cut is not None and self.after <= office.cut.after:
-            raise TournamentError(f"the cut after session {office.cut.after} has been made already; the next one comes later")
+            way_back = office.way_back(office.cut) or "; the next one comes later"
+            raise TournamentError(f"the cut after session {office.cut.after} has been made already{way_back}")
         if self.size % 4 or self.size < 4:
             raise TournamentError(f"a cut to {self.size}; finals have tables of four")
         if self.carry not in (KEPT, HALVED, RESET):
