@@ -198,6 +198,7 @@ def film(camera: Camera) -> None:
             if moment == "discard":
                 taken.append(page.screenshot())
             player.step()
+        page.wait_for_selector("main.deal-end .moved")  # all parts of the page are there
         taken.append(page.screenshot())
         chosen = [taken[round(place * (len(taken) - 1) / (FRAMES - 1))] for place in range(FRAMES)]
         frames = [Image.open(BytesIO(each)) for each in chosen]

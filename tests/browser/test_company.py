@@ -73,6 +73,9 @@ def test_remarks_pauses_and_who_is_away(new_page: NewPage) -> None:
 def test_a_spectator_sees_all_hands_and_chooses_a_seat(new_page: NewPage) -> None:
     player = sit_at(new_page(), spectator_delay=0, seats=["person", QUIET, QUIET, QUIET])
     player.play("end")
+    table = player.page.url.rpartition("/")[2].partition("?")[0]
+    # Worked out once for all who watch; the board is there for two seconds, which a slow machine may need for it.
+    assert player.page.request.get(f"/api/tables/{table}/deals/1/chances").ok
     page = new_page(player.page.url)  # the deal is shown as it was played, now that it is over
     page.locator(".rack .hand.up").first.wait_for()
     assert page.locator(".rack .hand .t[data-k=back]").count() == 0
@@ -91,3 +94,19 @@ def test_with_people_the_first_deal_can_only_be_watched_with_closed_hands(new_pa
     watcher.get_by_text("With open hands you see each deal when it is over").wait_for()
     watcher.get_by_role("button", name="Watch now with closed hands").click()
     watcher.get_by_text("60 s after the players").wait_for()
+
+
+def test_the_bar_of_a_spectator_fits_a_phone(new_page: NewPage) -> None:
+    table = play_now(new_page(), bot=QUIET).page.url
+    for language in ("en", "pl", "cs", "ru"):
+        page = new_page(table, locale=language, width=390, height=844)
+        page.locator("header .told").wait_for()
+        for _ in ("waits for the deal to end", "watches it"):
+            for width, height in ((390, 844), (844, 390)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate("document.documentElement.scrollWidth") <= width, language
+                box = page.locator("header button").last.bounding_box()
+                assert box["x"] + box["width"] <= width, f"the settings in {language}"
+            if page.locator("main.message button").count():
+                page.locator("main.message button").click()
+            page.locator("header .told").wait_for()
