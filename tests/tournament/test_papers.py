@@ -13,6 +13,7 @@ from hanchan.documents.fitting import fitting_size, lines_and_size
 from hanchan.documents.grids import grid, number_columns, shown
 from hanchan.documents.pdf import LANDSCAPE_WIDTH, register_fonts
 from hanchan.documents.progress_chart import course_svg, courses
+from hanchan.documents.results_site import results_site
 from hanchan.documents.tournament_papers import KINDS, document
 from hanchan.errors import TournamentError
 from hanchan.tournament import acts
@@ -123,6 +124,16 @@ def test_cells_speak_the_first_language(demo: Tournament) -> None:
     assert "base rank of place" not in weight
     last = PdfReader(io.BytesIO(document(office, "tables"))).pages[-1].extract_text()
     assert re.search(r"(\d+) / \1\b", last), "the last page has its number and how many there are"
+
+
+def test_why_somebody_left_is_said_in_the_readers_language(demo: Tournament) -> None:
+    office = demo.copy()
+    office.add(Note("languages", acts.Amend(languages=("cs",))))
+    office.add(Note("out", acts.Disqualify(3, 2, "cheating", game="over")))
+    assert "diskvalifikace" in words_of(document(office, "ranking"))
+    site = results_site(office)
+    said = {"en": "disqualified", "pl": "dyskwalifikacja", "cs": "diskvalifikace", "ru": "дисквалификация"}
+    assert {lang: word in site[f"{lang}/index.html"].decode() for lang, word in said.items()} == dict.fromkeys(said, True)
 
 
 def test_badges_are_for_people_and_cards_have_a_code(demo: Tournament) -> None:

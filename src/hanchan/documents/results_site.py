@@ -15,7 +15,7 @@ from hanchan.tournament.names import by_surname
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.publication import public_view
 from hanchan.tournament.reports import ranking
-from hanchan.tournament.standings import Row, standings
+from hanchan.tournament.standings import Row, note_text, standings
 from hanchan.tournament.table_result import Points, plain
 from hanchan.words import LANGUAGES, OWN_NAMES
 from hanchan.words.catalogue import part
@@ -76,6 +76,11 @@ def _html(lang: str, title: str, body: str, up: str) -> str:
     )
 
 
+def _remark(row: Row, lang: str) -> str:
+    """Why somebody has left."""
+    return f" <small class=soft>{escape(note_text(row.note, lang))}</small>" if row.note else ""
+
+
 class _Pages:
     """The pages of one language."""
 
@@ -89,7 +94,8 @@ class _Pages:
         w = self.words
         head = [w["place"], w["name"], w["country"], w["total"], *[str(number) for number in self.begun], w["penalty"]]
         body = [
-            [row.place or "", self._link(row.player), escape(country_name(row.country, self.lang)), _points(row.total),
+            [row.place or "", self._link(row.player) + _remark(row, self.lang),
+             escape(country_name(row.country, self.lang)), _points(row.total),
              *[_points(row.results[number - 1]) for number in self.begun], _points(row.deductions) if row.deductions else ""]
             for row in self.rows
         ]  # fmt: skip
