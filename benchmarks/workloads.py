@@ -58,10 +58,11 @@ SCORE = Workload(
 )  # fmt: skip
 COMPILED_AGENT = "compiled agent"
 WHOLE_VIEW = "whole view"
+PROPERTIES = f"{WHOLE_VIEW}, property by property"
 NO_LOG = "no log"
 GAMES = Workload(
     "games", "whole hanchan by random choices", a_seed, seed=20261106, calls=150, warm_up=3,
-    variants={"hanchan": (WHOLE_VIEW, COMPILED_AGENT), "riichienv": (NO_LOG,)},
+    variants={"hanchan": (WHOLE_VIEW, PROPERTIES, COMPILED_AGENT), "riichienv": (NO_LOG,)},
 )  # fmt: skip
 NO_OBSERVATIONS = "no observations"
 STEPPING = "stepping alone"

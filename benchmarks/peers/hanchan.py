@@ -81,22 +81,25 @@ def _play(seed: int, look: Callable[[View], object] | None = None) -> int:
     choice = Random(seed).choice
     game = Game(TENHOU, seed=str(seed))
     decisions = 0
-    while not game.is_over:
-        seat = game.pending[0]
-        view = game.view(seat)
+    while (view := game.asked()) is not None:
         if look is not None:
             look(view)
-        game.act(seat, choice(view.action_numbers))
+        game.act(view.seat, choice(view.action_numbers))
         decisions += 1
     return decisions
 
 
 def _play_with_whole_view(seed: int) -> int:
+    """All a player sees on the table, taken at once."""
+    return _play(seed, View.snapshot)
+
+
+def _play_with_properties(seed: int) -> int:
     return _play(seed, _look)
 
 
 def _look(view: View) -> tuple[object, ...]:
-    """All a player sees on the table."""
+    """The same, property by property, as lists of its own."""
     return (
         view.hand, view.drawn, view.offered, view.melds, view.rivers, view.riichi, view.indicators, view.tiles_left, view.scores,
         view.seat_wind, view.round_wind, view.dealer, view.counters, view.sticks,
@@ -175,6 +178,7 @@ TASKS: dict[str, Work] = {
     "score from tiles": Task(_score_from_tiles, _parts, _worth),
     "games": Play(_play),
     "games whole view": Play(_play_with_whole_view),
+    "games whole view, property by property": Play(_play_with_properties),
     "games compiled agent": Play(_play_compiled),
     "vector": Play(_step_many),
     "vector stepping alone": _stepping(256, 1),

@@ -20,6 +20,7 @@ from tests.support.observer import Observer
 from tests.support.play_checks import (
     Moment,
     Tally,
+    check_discards,
     check_hands,
     check_orders,
     check_pickle,
@@ -188,6 +189,7 @@ class Watch:
             self.twin = deal.clone()
         elif chance < 0.08:
             check_hands(deal)
+            check_discards(deal)
             self.listen()
         else:
             self.look(chance)

@@ -7,16 +7,17 @@ from random import Random
 from typing import Any
 
 from hanchan.deal import Action, Deal, Event, RiichiDeclared, TileDrawn
-from hanchan.deal.actions import OPEN_RIICHI, PASS, RIICHI, RIICHI_DRAWN, VERBS, action, first_of, verb_of
+from hanchan.deal.actions import DISCARD, DISCARD_DRAWN, EMPTY, OPEN_RIICHI, PASS, RIICHI, RIICHI_DRAWN, VERBS, action, first_of, verb_of
 from hanchan.deal.offences import is_wrong_set
 from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State
+from hanchan.deal.turns import may_do, own_options
 from hanchan.errors import IllegalAction
 from hanchan.game import PENALISE, PREVENT, SPECTATOR, Game, View
 from hanchan.hand import waits
 from hanchan.scoring.settlement import STICK
-from hanchan.tiles.kinds import NO_TILE, counts_of
-from hanchan.tiles.notation import from_tenhou
+from hanchan.tiles.kinds import NO_TILE, TILES, counts_of, sort_key
+from hanchan.tiles.notation import from_tenhou, to_mpsz
 from hanchan.tiles.shuffle import SET_SIZE
 from hanchan.tiles.wall import DEALT, INDICATORS, REPLACEMENTS
 
@@ -81,12 +82,36 @@ def check_hands(deal: Deal) -> None:
             assert len(player.tiles) + 3 * len(player.melds) == 13 + after_draw, f"seat {seat} has a wrong number of tiles"
             assert (player.drawn == NO_TILE) or after_draw
         assert player.counts == counts_of(player.tiles)
+        _check_masks(player)
         assert player.closed == all(not meld.is_open for meld in player.melds)
         if player.drawn != NO_TILE:
             assert player.tiles[-1] == player.drawn
         elif len(player.tiles) % 3 == 1:
             mask = sum([1 << kind for kind in waits(player.counts)])
             assert player.waits == mask, f"seat {seat} waits for {waits(player.counts)}, not {player.waits:b}"
+
+
+def _check_masks(player: Player) -> None:
+    """What is kept as masks, and how far the hand is at least from a complete one."""
+    for least, mask in ((1, player.held), (2, player.pairs), (4, player.quads)):
+        assert mask == sum([1 << kind for kind, count in enumerate(player.counts) if count >= least])
+    assert player.different == sum([1 << tile for tile in set(player.tiles)])
+    before = player.tiles[:-1] if player.drawn != NO_TILE else player.tiles
+    assert player.in_hand() == sum([1 << tile for tile in set(before)])
+    assert player.tiles_in_order() == sorted(player.tiles, key=sort_key)
+    assert player.far <= player.missing(), f"{to_mpsz(player.tiles)} is nearer than {player.far}"
+    assert list(player.laid()) == player.river
+
+
+def check_discards(deal: Deal) -> None:
+    """Options are the same however often they are asked for, and a discard is possible exactly if it is among them."""
+    state = deal.clone().state
+    for seat in deal.pending:
+        state.listed = state.told = False
+        options = own_options(state, seat)
+        discards = [action(verb, tile) for verb in (DISCARD, DISCARD_DRAWN) for tile in (*range(TILES), TILES, EMPTY)]
+        assert [number for number in discards if may_do(state, seat, number)] == [number for number in discards if number in options]
+        assert options == own_options(state, seat) == own_options(state, seat) == deal.action_numbers(seat)
 
 
 def check_riichi(deal: Deal) -> None:
@@ -138,7 +163,7 @@ def _names_of(thing: State | Player) -> list[str]:
 
 _NAMES: dict[type, list[str]] = {}
 
-LISTED = ("options", "listed")
+LISTED = ("options", "listed", "told")
 """Parts of a state that depend on whether somebody has asked for the options."""
 
 

@@ -13,6 +13,7 @@ from hanchan.deal.actions import DISCARD, EMPTY, PASS, action
 from hanchan.errors import ActionError, ArgumentError, HanchanError, IllegalAction, RulesetError, WallError
 from hanchan.game import OPEN, PENALISE, SPECTATOR, Game, View, play
 from hanchan.game.playout import random_playout
+from hanchan.game.snapshot import Snapshot
 from hanchan.tiles import stacked_wall, to_mpsz
 from tests.support.table import SEATS, Table, deal
 
@@ -73,6 +74,60 @@ def test_a_function_of_the_view_can_play_all_seats() -> None:
     game = play(Game("tenhou", seed="12"), first_option)
     assert game.is_over
     assert sorted(seen) == [0, 1, 2, 3]
+
+
+def test_the_next_decision_is_that_of_the_first_who_is_asked() -> None:
+    game = Game("tenhou", seed="12")
+    asked = 0
+    while (view := game.asked()) is not None:
+        assert view.seat == game.pending[0]
+        asked += 1
+        game.act(view.seat, view.action_numbers[0])
+    assert game.is_over
+    assert asked == len(game.numbers_done)
+
+
+def test_a_list_of_options_belongs_to_who_asked() -> None:
+    game = Game("tenhou", seed="12")
+    lists = [game.view(0).action_numbers, game.action_numbers(0), game.view(0).action_numbers, game.deal.action_numbers(0)]
+    options = lists[0].copy()
+    for own in lists:
+        assert own == options
+        own.clear()
+    assert game.view(0).action_numbers == options
+    game.act(0, options[-1])
+    assert options[-1] == game.numbers_done[0][1]
+
+
+SEEN = (
+    "seat", "hand", "drawn", "offered", "melds", "rivers", "riichi", "indicators", "tiles_left", "scores", "seat_wind", "round_wind",
+    "dealer", "counters", "sticks",
+)  # fmt: skip
+
+
+def _plain(value: object) -> object:
+    return [_plain(part) for part in value] if isinstance(value, list | tuple) else value
+
+
+@pytest.mark.parametrize("rules", ["ema2016", "tenhou"])
+def test_a_snapshot_is_what_the_view_shows(rules: str) -> None:
+    game = Game(rules, seed="7")
+    earlier = game.view(0).snapshot()
+    kept = pickle.dumps(earlier)
+    while not game.is_over:
+        for seat in (0, 1, 2, 3, SPECTATOR):
+            view, taken = game.view(seat), game.view(seat).snapshot()
+            for name in SEEN:
+                assert _plain(getattr(taken, name)) == _plain(getattr(view, name)), name
+        seat = game.pending[0]
+        options = game.action_numbers(seat)
+        game.act(seat, options[len(game.events) * 5 % len(options)])
+    for name in SEEN:
+        assert _plain(getattr(game.view(1).snapshot(), name)) == _plain(getattr(game.view(1), name)), name
+    assert pickle.loads(kept) == earlier == Game(rules, seed="7").view(0).snapshot()
+    assert hash(pickle.loads(kept)) == hash(earlier)
+    assert earlier != game.view(0).snapshot()
+    assert eval(repr(earlier), {"Snapshot": Snapshot}) == earlier  # no melds yet, whose text is not their value
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -53,6 +53,12 @@ def test_the_keys_of_a_seed_stay_the_same_for_ever() -> None:
     assert commitment(deal_key(seed, 1)) == "809dfb94a634c7b783523e898643ae1f4830d87c15809597b8fc52d8d6c5cde8"
 
 
+@pytest.mark.parametrize("length", [0, 1, 31, 32, 33, 63, 64, 65, 200])
+def test_a_key_is_an_hmac_of_a_seed_of_any_length(length: int) -> None:
+    seed = bytes(range(length))
+    assert deal_key(seed, 12) == hmac.digest(seed, b"hanchan deal 12", "sha256")
+
+
 def test_shuffling_follows_its_description() -> None:
     for deal in range(1, 101):
         key = deal_key(KEY, deal)

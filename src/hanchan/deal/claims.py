@@ -4,11 +4,11 @@ Everybody is asked at once, so the calls are made together; then pon and kan go 
 would win (`docs/decisions/0016-calls-are-made-together.md`).
 """
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from hanchan.deal.actions import CHI, KAN, PON, RON, verb_of
+from hanchan.deal.actions import CHI, KAN, PASS, PON, RON, verb_of
 from hanchan.deal.offences import wrong_ron
 from hanchan.deal.state import NOTHING, State
 from hanchan.rules.ruleset import Ruleset
@@ -50,6 +50,14 @@ def is_settled(state: State) -> bool:
                 return False
             if _rank(verb) > best:
                 return False
+    return True
+
+
+def all_passed(state: State) -> bool:
+    """Whether nobody who was asked wants the tile."""
+    for answer in cast("list[i64]", state.answers):
+        if answer >> 12 > PASS:
+            return False
     return True
 
 

@@ -24,21 +24,20 @@ from hanchan.deal.actions import (
     Choice,
     action,
     chosen_number,
-    first_of,
     verb_of,
 )  # fmt: skip
-from hanchan.deal.claims import is_settled, settle_claims
+from hanchan.deal.claims import all_passed, is_settled, settle_claims
 from hanchan.deal.dora import reveal_pending
 from hanchan.deal.events import DealEnded, Event, KanAnnounced, RiichiDeclared, tile_discarded
 from hanchan.deal.furiten import note_passed
 from hanchan.deal.offences import is_wrong_set, kill, pay_pot, punish, void_riichi, wrong_tsumo
-from hanchan.deal.options import claim_options
+from hanchan.deal.options import claim_options, concerns
 from hanchan.deal.playable import require_playable
 from hanchan.deal.riichi import accept_riichi, all_visible
 from hanchan.deal.sets import complete_kan, make_claim, mend_claim
 from hanchan.deal.showing import ask_next_to_show, show_hand
-from hanchan.deal.state import CLAIMS, NOTHING, OVER, SHOWING, TURN, Setting, State, is_asked, real_seat
-from hanchan.deal.turns import deal_out, draw, offer_turn, options_of
+from hanchan.deal.state import ALONE, CLAIMS, NOBODY, NOTHING, OVER, SHOWING, TURN, Setting, State, is_asked, real_seat, without
+from hanchan.deal.turns import deal_out, draw, may_do, offer_turn, own_options
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.tiles.kinds import NO_TILE, kind_of, sort_key
 from hanchan.tiles.masks import bit
@@ -47,6 +46,8 @@ RULINGS: Final = ("chombo", "dead_hand", "pot", "redeal")
 
 _ONE_TILE: Final[list[Any]] = [None] * (len(VERBS) << 8)
 _TWO_TILES: Final[dict[int, Any]] = {}
+_NUMBERS: Final = len(VERBS) << 12
+"""Actions have numbers below this."""
 """Pairs of seat and action, each created once: a game keeps a thousand of them, mostly the same few. Most name at most one tile."""
 
 
@@ -97,7 +98,7 @@ class Deal:
 
     def action_numbers(self, seat: int) -> list[int]:
         """Numbers of the actions the seat may take, empty when it is not asked."""
-        return options_of(self.state, seat) if is_asked(self.state.pending, real_seat(seat)) else []
+        return own_options(self.state, seat) if is_asked(self.state.pending, real_seat(seat)) else []
 
     def choices(self, seat: int) -> list[Action]:
         """The actions the seat may take, empty when it is not asked."""
@@ -122,7 +123,9 @@ class Deal:
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
                 self._refuse(seat, number)  # others can claim the tile, so say why this seat cannot
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
-        if not _is_among(number, options_of(state, seat)) and not (state.setting.penalise and is_wrong_set(state, seat, number)):
+        if 0 <= number < _NUMBERS and may_do(state, seat, number):
+            return number
+        if not state.setting.penalise or not is_wrong_set(state, seat, number):
             self._refuse(seat, number)
         return number
 
@@ -134,7 +137,7 @@ class Deal:
             self._act_on_turn(seat, number)
         elif state.phase == CLAIMS:
             state.answers[seat] = number
-            state.pending.remove(seat)
+            state.pending = without(state.pending, seat)
             if not state.pending or is_settled(state):
                 self._settle_claims()
         else:
@@ -172,9 +175,9 @@ class Deal:
 
     # The turn
 
-    def _act_on_turn(self, seat: int, number: int) -> None:
-        verb = verb_of(number)
-        tile = first_of(number)
+    def _act_on_turn(self, seat: int, number: i64) -> None:
+        verb: i64 = number >> 12
+        tile: i64 = number >> 6 & EMPTY
         if verb in (DISCARD, DISCARD_DRAWN):
             self._discard(seat, tile, verb == DISCARD_DRAWN)
         elif verb in (RIICHI, RIICHI_DRAWN, OPEN_RIICHI):
@@ -190,15 +193,16 @@ class Deal:
         else:
             ends.end_abortive(self.state, ends.NINE)
 
-    def _discard(self, seat: int, tile: int, drawn: bool) -> None:
+    def _discard(self, seat: i64, tile: i64, drawn: bool) -> None:
         state = self.state
         player = state.players[seat]
+        kind = kind_of(tile)
         if drawn:
             player.remove_drawn()
         else:
             player.remove(tile)
             player.find_waits()
-            player.from_hand |= bit(kind_of(tile))
+            player.from_hand |= bit(kind)
         turned = state.riichi_pending or player.riichi_to_turn
         player.riichi_to_turn = False
         if turned:
@@ -207,7 +211,6 @@ class Deal:
             player.ippatsu = False
         player.drawn = NO_TILE
         player.river.append(tile)
-        kind = kind_of(tile)
         player.discarded |= bit(kind)
         if state.pending_indicators and state.rules.kan_dora_open == "at_discard":
             reveal_pending(state)
@@ -224,7 +227,7 @@ class Deal:
         state.offered = tile
         state.robbing = False
         state.robbing_closed = False
-        self._offer_claims(not ends.abort_after_discard(state))
+        self._offer_claims(ends.abort_after_discard(state))
 
     def _declare_riichi(self, seat: int, tile: int, verb: int) -> None:
         state = self.state
@@ -256,29 +259,44 @@ class Deal:
 
     # Claims
 
-    def _offer_claims(self, sets_allowed: bool) -> None:
+    def _offer_claims(self, how: str) -> None:
+        """Ask who can use the tile on offer; `how` is the abortive draw that follows if nobody wins on it. No sets are made then, nor of a
+        kan that is robbed."""
         state = self.state
         state.phase = CLAIMS
+        kind: i64 = kind_of(state.offered)
+        lax = state.setting.penalise
         asked: list[int] | None = None
+        awaited: i64 = 0
         offset: i64
         for offset in range(1, 4):
-            seat: i64 = (state.turn + offset) % 4
-            found = claim_options(state, seat, sets_allowed and not state.robbing)
+            seat: i64 = (state.turn + offset) & 3
+            player = state.players[seat]
+            awaited |= player.waits
+            if not lax and not concerns(player, kind, offset == 1):
+                continue
+            found = claim_options(state, seat, not how and not state.robbing)
             if found:
-                if asked is None:
-                    asked = []
-                    state.answers = [NOTHING, NOTHING, NOTHING, NOTHING]
                 state.options[seat] = found
-                asked.append(seat)
+                if asked is None:
+                    asked = ALONE[seat]
+                    state.answers = [NOTHING, NOTHING, NOTHING, NOTHING]
+                else:
+                    asked = [*asked, seat]
         if asked is None:
-            self._nobody_claimed()
+            if awaited & bit(kind):
+                note_passed(state, [])
+            self._go_on(how)
         else:
             state.pending = asked
 
     def _settle_claims(self) -> None:
         state = self.state
+        state.pending = NOBODY
+        if all_passed(state):
+            self._nobody_claimed()
+            return
         outcome = settle_claims(state)
-        state.pending = []
         if outcome.winners or outcome.too_many:
             state.riichi_pending, declared = False, state.riichi_pending
             if declared:
@@ -301,19 +319,22 @@ class Deal:
             self._nobody_claimed()
 
     def _nobody_claimed(self) -> None:
+        note_passed(self.state, [])
+        self._go_on("" if self.state.robbing else ends.abort_after_discard(self.state))
+
+    def _go_on(self, how: str) -> None:
+        """The game goes on after a discard or kan that nobody claimed, or ends in an abortive draw."""
         state = self.state
-        note_passed(state, [])
         if state.robbing:
             complete_kan(state)
             return
         accept_riichi(state)
         if state.pending_indicators and state.rules.kan_dora_open == "after_discard":
             reveal_pending(state)
-        how = ends.abort_after_discard(state)
         if how:
             ends.end_abortive(state, how)
             return
-        state.turn = (state.turn + 1) % 4
+        state.turn = (state.turn + 1) & 3
         draw(state)
 
     # Kan
@@ -333,7 +354,7 @@ class Deal:
         if concealed and not state.rules.kokushi_robs_closed_kan:
             complete_kan(state)
         else:
-            self._offer_claims(False)
+            self._offer_claims("")
 
     # Rulings
 
@@ -353,7 +374,7 @@ class Deal:
             found = claim_options(state, seat, sets_allowed)
             state.options[seat] = found
             if not found:
-                state.pending.remove(seat)
+                state.pending = without(state.pending, seat)
         if not state.pending:
             self._settle_claims()
 
@@ -375,14 +396,6 @@ class Deal:
     def __reduce__(self) -> tuple[Any, ...]:
         self.require_past()
         return replay, (self.state.setting, self.numbers_done, self.rulings)
-
-
-def _is_among(number: int, options: list[int]) -> bool:
-    """The same as `in`, but faster, because `in` compares objects."""
-    for option in options:
-        if option == number:
-            return True
-    return False
 
 
 def _done(seat: i64, number: i64) -> Any:

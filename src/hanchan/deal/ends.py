@@ -5,6 +5,7 @@ from typing import Final
 from hanchan.deal.aftermath import Aftermath, after_draw, after_nagashi, after_void, after_win
 from hanchan.deal.events import ChomboGiven, DealEnded, HandWon
 from hanchan.deal.player import Player
+from hanchan.deal.state import NOBODY as NO_SEATS
 from hanchan.deal.state import NOTHING, OVER, State
 from hanchan.scoring.catalogue import DAISANGEN, DAISUUSHII, SUUKANTSU
 from hanchan.scoring.draws import chombo_payments, nagashi_payments, noten_payments
@@ -192,5 +193,5 @@ def _end(state: State, how: str, transfers: list[Transfer], after: Aftermath) ->
         state.scores[seat] += change
     dealer = state.setting.dealer if after.dealer_stays else (state.setting.dealer + 1) % 4
     state.phase = OVER
-    state.pending = []
+    state.pending = NO_SEATS
     state.events.append(DealEnded(dealer, how, tuple(transfers), tuple(state.scores), after.counters, after.sticks, after.played))

@@ -11,11 +11,10 @@ from hanchan.tiles.masks import bit
 def note_passed(state: State, winners: list[int]) -> None:
     """Seats that passed the tile on offer are furiten; after riichi, for the rest of the deal."""
     kind = bit(kind_of(state.offered))
-    offset: i64
-    for offset in range(1, 4):
-        seat = (state.turn + offset) % 4
-        player = state.players[seat]
-        if player.waits & kind and seat not in winners:
+    seat: i64 = -1
+    for player in state.players:
+        seat += 1
+        if player.waits & kind and seat != state.turn and seat not in winners:
             if state.robbing_closed and not waits_with_orphans(player):
                 continue  # nobody else could have won on it
             if player.riichi:

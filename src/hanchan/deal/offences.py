@@ -138,6 +138,7 @@ def mend(state: State, seat: int, number: int) -> None:
     """Correct a wrong set."""
     player = state.players[seat]
     wrong = player.melds.pop()
+    player.far = 0
     for tile in _own_tiles(wrong):
         player.add(tile)
     used = [first_of(number), second_of(number)]

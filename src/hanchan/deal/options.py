@@ -29,8 +29,8 @@ from hanchan.hand.melds import CHI as CHI_MELD
 from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.optional import shiisan_puuta
-from hanchan.tiles.kinds import EAST, NO_TILE, TILES, kind_of
-from hanchan.tiles.masks import bit
+from hanchan.tiles.kinds import EAST, KINDS, NO_TILE, TILES, kind_of
+from hanchan.tiles.masks import SUIT, bit, size
 
 MOST_KANS: Final = 4
 
@@ -46,65 +46,53 @@ _NO_CLAIM: Final[list[int]] = []
 def turn_options(state: State) -> list[int]:
     """Actions of the seat whose turn it is."""
     player = state.players[state.turn]
-    found: Numbers = []
-    if _add_special(state, player, found):
-        _discards(state, player, found)
-    return found
+    if _has_only_discards(state, player):
+        return _with_discards(state, player, _NO_CLAIM)
+    special: Numbers = []
+    return _with_discards(state, player, special) if _add_special(state, player, special) else special
 
 
 def turn_option(state: State, random: i64) -> i64:
     """One of `turn_options` by a random number, without making the list: the one at this place modulo their number."""
     player = state.players[state.turn]
-    special: list[int] = []
-    if not _add_special(state, player, special):
-        return special[random % len(special)]
-    forbidden: i64 = 0 if state.tolerates(state.rules.kuikae_penalty) else player.forbidden
-    drew: i64 = 0 if player.drawn == NO_TILE else 1
-    count: i64 = len(special) + drew
-    seen: i64 = 0
-    left: i64 = len(player.tiles) - drew
-    for tile in cast("list[i64]", player.tiles):
-        if left == 0:
-            break
-        left -= 1
-        if seen & bit(tile) == 0:
-            seen |= bit(tile)
-            if forbidden == 0 or forbidden & bit(kind_of(tile)) == 0:
-                count += 1
-    place: i64 = random % count
+    special: list[int] = _NO_CLAIM
+    if not _has_only_discards(state, player):
+        special = []
+        if not _add_special(state, player, special):
+            return special[random % len(special)]
+    first: i64 = len(special)
+    if player.drawn != NO_TILE:
+        first += 1
+    left = _may_discard(state, player)
+    place: i64 = random % (first + size(left))
     if place < len(special):
         return special[place]
-    place -= len(special)
-    if place < drew:
+    if place < first:
         return action(DISCARD_DRAWN, player.drawn)
-    place -= drew
-    seen = 0
+    place -= first
     for tile in cast("list[i64]", player.tiles):
-        if seen & bit(tile) == 0:
-            seen |= bit(tile)
-            if forbidden == 0 or forbidden & bit(kind_of(tile)) == 0:
-                if place == 0:
-                    return action(DISCARD, tile)
-                place -= 1
+        if left & bit(tile):
+            if place == 0:
+                return action(DISCARD, tile)
+            left &= ~bit(tile)
+            place -= 1
     raise AssertionError("there is always a discard")
 
 
 def discard_mask(state: State) -> i64:
     """The tiles of the hand (0-36) that the seat in its turn may discard, where `special_options` leaves discards open; the tile just drawn
     is another option."""
-    player = state.players[state.turn]
-    forbidden: i64 = 0 if state.tolerates(state.rules.kuikae_penalty) else player.forbidden
-    left: i64 = len(player.tiles) - (0 if player.drawn == NO_TILE else 1)
-    mask: i64 = 0
-    for tile in cast("list[i64]", player.tiles):
-        if left == 0:
-            break
-        left -= 1
-        mask |= bit(tile)
-    if forbidden:
-        for tile in cast("list[i64]", player.tiles):
-            if forbidden & bit(kind_of(tile)):
-                mask &= ~bit(tile)
+    return _may_discard(state, state.players[state.turn])
+
+
+def _may_discard(state: State, player: Player) -> i64:
+    mask = player.in_hand()
+    forbidden: i64 = player.forbidden
+    if forbidden and not state.tolerates(state.rules.kuikae_penalty):
+        mask &= ~forbidden
+        for red in range(KINDS, TILES):
+            if forbidden & bit(kind_of(red)):
+                mask &= ~bit(red)
     return mask
 
 
@@ -113,6 +101,20 @@ def special_options(state: State) -> tuple[list[int], bool]:
     found: list[int] = []
     follow = _add_special(state, state.players[state.turn], found)
     return found, follow
+
+
+def _has_only_discards(state: State, player: Player) -> bool:
+    """Whether a turn certainly has nothing beside discards: a quick check that is right about most turns."""
+    if state.setting.penalise or player.riichi:
+        return False
+    if player.drawn == NO_TILE:
+        return True
+    if player.quads or (player.closed and player.far <= 1) or player.waits & bit(kind_of(player.drawn)) or state.first_turn(state.turn):
+        return False
+    for meld in player.melds:
+        if player.held & bit(meld.kind):
+            return False  # the fourth tile of a pon, perhaps
+    return True
 
 
 def _add_special(state: State, player: Player, found: Numbers) -> bool:
@@ -176,7 +178,7 @@ def _riichi(state: State, player: Player, found: list[int]) -> None:
     if not may_declare(state, player):
         return
     lax = state.setting.penalise
-    if not lax and player.missing() > 1:
+    if not lax and (player.far > 1 or player.missing() > 1):
         return
     drawn: i64 = player.drawn
     hand = player.tiles[: len(player.tiles) - 1]
@@ -191,21 +193,28 @@ def _riichi(state: State, player: Player, found: list[int]) -> None:
             found.append(action(OPEN_RIICHI, drawn))
 
 
-def _discards(state: State, player: Player, found: Numbers) -> None:
-    forbidden: i64 = 0 if state.tolerates(state.rules.kuikae_penalty) else player.forbidden
+def _with_discards(state: State, player: Player, special: Numbers) -> Numbers:
+    """Special options, the discard of the tile just drawn and those from the hand, in a list that has its length from the beginning:
+    growing it would take longer than all else."""
     drawn: i64 = player.drawn
+    place: i64 = len(special)
     if drawn != NO_TILE:
-        found.append(_DISCARD_DRAWN[drawn])
-    seen: i64 = 0
-    left: i64 = len(player.tiles) - (1 if drawn != NO_TILE else 0)
+        place += 1
+    left = _may_discard(state, player)
+    found: Numbers = [_PASS] * int(place + size(left))
+    place = 0
+    for option in special:
+        found[place] = option
+        place += 1
+    if drawn != NO_TILE:
+        found[place] = _DISCARD_DRAWN[drawn]
+        place += 1
     for tile in cast("list[i64]", player.tiles):
-        if left == 0:
-            break
-        left -= 1
-        if seen & bit(tile) == 0:
-            seen |= bit(tile)
-            if forbidden == 0 or forbidden & bit(kind_of(tile)) == 0:
-                found.append(_DISCARD[tile])
+        if left & bit(tile):
+            left &= ~bit(tile)
+            found[place] = _DISCARD[tile]
+            place += 1
+    return found
 
 
 def _different(tiles: list[int]) -> list[int]:
@@ -243,7 +252,7 @@ def claim_options(state: State, seat: i64, sets_allowed: bool) -> list[int]:
     player = state.players[seat]
     kind: i64 = kind_of(state.offered)
     lax = state.setting.penalise
-    if not lax and not _concerns(player, kind, (seat - state.turn) % 4 == 1):
+    if not lax and not concerns(player, kind, (seat - state.turn) & 3 == 1):
         return _NO_CLAIM
     found: Numbers = []
     if state.tolerates(state.rules.wrong_win) or can_ron(state, seat, kind):
@@ -287,26 +296,17 @@ def mends(state: State, player: Player, wrong: Meld) -> list[int]:
     return found
 
 
-def _concerns(player: Player, kind: i64, next_in_turn: bool) -> bool:
+def concerns(player: Player, kind: i64, next_in_turn: bool) -> bool:
     """Whether a tile can be of any use to a player; a quick check that rules out most cases."""
-    n: i64 = player.counts[kind]
-    if n >= 2 or player.waits & bit(kind):
+    if (player.pairs | player.waits) & bit(kind):
         return True
-    if not next_in_turn or kind >= 27:
+    if not next_in_turn or kind >= EAST:
         return False
     number: i64 = kind % 9
-    below: i64 = player.counts[kind - 1] if number > 0 else 0
-    above: i64 = player.counts[kind + 1] if number < 8 else 0
-    if below and above:
-        return True
-    if below and number > 1:
-        n = player.counts[kind - 2]
-        if n:
-            return True
-    if above and number < 7:
-        n = player.counts[kind + 2]
-        return n > 0
-    return False
+    suit: i64 = player.held >> kind - number & SUIT
+    near: i64 = suit << 2 >> number  # the two kinds below, the kind itself, the two above
+
+    return near & 0b00011 == 0b00011 or near & 0b01010 == 0b01010 or near & 0b11000 == 0b11000
 
 
 def _pons(rules: Ruleset, player: Player, kind: i64, swaps: bool, found: list[int]) -> None:

@@ -10,7 +10,7 @@ from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import COPIES, EAST, KINDS, NO_TILE, TILES, kind_of
 from hanchan.tiles.masks import ORPHANS, bit, size
 
-_WEIGHTS: Final = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
+_WEIGHTS: Final[list[i64]] = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - kind) for kind in range(KINDS)]
 """What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
 _NUMBERS: Final[list[Any]] = list(range(TILES))
 """The tiles as objects, so that a list of them makes no numbers."""
@@ -27,10 +27,21 @@ class Player:
         self.p: i64 = 0
         self.s: i64 = 0
         self.z: i64 = 0
+        self.held: i64 = 0
+        """Kinds among the concealed tiles."""
+        self.pairs: i64 = 0
+        """Kinds of which at least two tiles are concealed."""
         self.quads: i64 = 0
         """Kinds of which all four tiles are concealed."""
+        self.different: i64 = 0
+        """The concealed tiles (0-36), the same ones once."""
+        self.far: i64 = 0
+        """At least so many tiles are missing to a complete hand. A tile more can bring it nearer by one, a tile less never; only when this
+        is used up the tiles are looked at again, so that most discards of a hand far from waiting cost nothing."""
         self.melds: list[Meld] = [] if copied is None else copied.melds.copy()
         self.river: list[int] = [] if copied is None else copied.river.copy()
+        self._laid: tuple[int, ...] = ()
+        """The river when it was last asked for as a tuple; rivers only grow."""
         self.discarded: i64 = 0
         """Kinds among all own discards, claimed ones too (EMA 2016 §3.4.5)."""
         self.from_hand: i64 = 0
@@ -71,7 +82,9 @@ class Player:
     def _take_over(self, other: "Player") -> None:
         """Everything of another that is not a list."""
         self.m, self.p, self.s, self.z = other.m, other.p, other.s, other.z
-        self.quads = other.quads
+        self.held, self.pairs, self.quads = other.held, other.pairs, other.quads
+        self.different = other.different
+        self.far = other.far
         self.discarded = other.discarded
         self.from_hand = other.from_hand
         self.river_claimed = other.river_claimed
@@ -97,12 +110,15 @@ class Player:
         self.tiles = []
         self.counts = [0] * KINDS
         self.m = self.p = self.s = self.z = 0
-        self.quads = 0
+        self.held = self.pairs = self.quads = self.different = 0
         for tile in tiles:
             self.add(tile)
+        self.far = 0
 
     def add(self, tile: i64) -> None:
         self.tiles.append(tile)
+        self.different |= bit(tile)
+        self.far -= 1
         self._count(kind_of(tile), 1)
 
     def remove(self, tile: i64) -> None:
@@ -111,20 +127,50 @@ class Player:
             if held == tile:
                 break
             place += 1
-        self.tiles.pop(place)
-        self._count(kind_of(tile), -1)
+        del self.tiles[place]
+        self._without(tile)
 
     def remove_drawn(self) -> None:
-        tile = self.tiles.pop()
-        self._count(kind_of(tile), -1)
+        tile: i64 = self.tiles.pop()
+        self._without(tile)
+        self.far += 1  # it is as far as it was before the draw
+
+    def _without(self, tile: i64) -> None:
+        kind: i64 = kind_of(tile)
+        self._count(kind, -1)
+        if not self.has_another(tile, kind):
+            self.different &= ~bit(tile)
+
+    def has_another(self, tile: i64, kind: i64, more: i64 = 0) -> bool:
+        """Whether more than `more` of the concealed tiles are the same as one of this kind; there is one red five of a suit."""
+        if tile >= KINDS:
+            return False
+        count: i64 = self.counts[kind]
+        if count > more and kind < EAST and kind % 9 == 4 and self.different & bit(KINDS + kind // 9):
+            count -= 1
+        return count > more
+
+    def in_hand(self) -> i64:
+        """The concealed tiles (0-36) without the one just drawn."""
+        drawn: i64 = self.drawn
+        if drawn == NO_TILE or self.has_another(drawn, kind_of(drawn), 1):
+            return self.different
+        return self.different & ~bit(drawn)
 
     def _count(self, kind: i64, step: i64) -> None:
-        n: i64 = self.counts[kind]
-        n += step
-        self.counts[kind] = n
-        if n == 4:
-            self.quads |= bit(kind)
-        elif self.quads:
+        n: i64 = cast("list[i64]", self.counts)[kind] + step
+        self.counts[kind] = _NUMBERS[n]
+        if step > 0:
+            self.held |= bit(kind)
+            if n > 1:
+                self.pairs |= bit(kind)
+                if n == COPIES:
+                    self.quads |= bit(kind)
+        elif n == 0:
+            self.held &= ~bit(kind)
+        elif n == 1:
+            self.pairs &= ~bit(kind)
+        else:
             self.quads &= ~bit(kind)
         weight: i64 = _WEIGHTS[kind]
         if kind < 9:
@@ -142,7 +188,14 @@ class Player:
 
     def find_waits(self) -> None:
         """Update the waits after a discard or claim."""
-        self.waits = self.waits_now()
+        if self.far > 1:
+            self.waits = 0
+            return
+        melds: i64 = len(self.melds)
+        self.far = missing_tiles(self.m, self.p, self.s, self.z, melds)
+        self.waits = 0
+        if self.far == 1:
+            self.waits = accepting(self.counts, self.m, self.p, self.s, self.z, melds)
 
     def waits_now(self) -> i64:
         melds: i64 = len(self.melds)
@@ -183,41 +236,45 @@ class Player:
         return "own_discard" if self.waits & self.discarded else "passed_in_riichi" if self.passed_in_riichi else "passed"
 
     def kinds_of_orphans(self) -> i64:
-        mask: i64 = 0
-        for tile in self.tiles:
-            mask |= bit(kind_of(tile))
-        return size(mask & ORPHANS)
+        return size(self.held & ORPHANS)
 
     def tiles_of_kind(self, kind: i64) -> list[int]:
         """The tiles of a kind in the hand, a red five last."""
         count: i64 = self.counts[kind]
         if count and kind < EAST and kind % 9 == 4:
             red: i64 = KINDS + kind // 9
-            for tile in self.tiles:
-                number: i64 = tile
-                if number == red:
-                    return [int(kind)] * int(count - 1) + [int(red)]
+            if self.different & bit(red):
+                return [int(kind)] * int(count - 1) + [int(red)]
         return [int(kind)] * int(count)
 
     def tiles_in_order(self) -> list[int]:
         """The concealed tiles sorted by `sort_key`."""
-        reds: i64 = 0
-        for tile in cast("list[i64]", self.tiles):
-            if tile >= KINDS:
-                reds |= bit(kind_of(tile))
-        found: list[Any] = []
+        found: list[Any] = self.tiles.copy()  # its length is right
+        reds: i64 = self.different >> KINDS
+        left: i64 = self.held
         kind: i64 = 0
-        for count in cast("list[i64]", self.counts):
-            if count:
-                left: i64 = count
-                if reds & bit(kind):
-                    found.append(_NUMBERS[KINDS + kind // 9])
-                    left -= 1
-                while left > 0:
-                    found.append(_NUMBERS[kind])
-                    left -= 1
+        place: i64 = 0
+        while left:
+            if left & 1:
+                number = _NUMBERS[kind]
+                count: i64 = self.counts[kind]
+                if reds and kind < EAST and kind % 9 == 4 and self.different & bit(KINDS + kind // 9):
+                    found[place] = _NUMBERS[KINDS + kind // 9]  # a red five is right before the ordinary ones
+                    place += 1
+                    count -= 1
+                while count > 0:
+                    found[place] = number
+                    place += 1
+                    count -= 1
+            left >>= 1
             kind += 1
         return found
+
+    def laid(self) -> tuple[int, ...]:
+        """The river as a tuple, made only when it has grown."""
+        if len(self._laid) != len(self.river):
+            self._laid = tuple(self.river)
+        return self._laid
 
     def clone(self) -> "Player":
         return Player(self)

@@ -31,6 +31,7 @@ def make_claim(state: State, seat: int, number: int) -> None:
     for own in used:
         player.remove(own)
     player.melds.append(meld)
+    player.far = 0
     player.closed = False
     player.drawn = NO_TILE
     discarder.river_claimed = True
@@ -101,6 +102,7 @@ def complete_kan(state: State) -> None:
         pon = player.melds[place]
         meld = Meld(melds.KAKAN, (*pon.tiles, tile), pon.claimed, pon.source)
         player.melds[place] = meld
+    player.far = 0
     player.find_waits()
     player.drawn = NO_TILE
     state.break_go_around()

@@ -6,7 +6,7 @@ from hanchan.deal import ends
 from hanchan.deal.actions import NOTEN, TENPAI, action
 from hanchan.deal.events import TenpaiDeclared
 from hanchan.deal.offences import punish
-from hanchan.deal.state import NOTHING, SHOWING, State
+from hanchan.deal.state import ALONE, NOBODY, NOTHING, SHOWING, State
 from hanchan.tiles.kinds import sort_key
 
 
@@ -20,7 +20,7 @@ def start_showing(state: State) -> None:
 def ask_next_to_show(state: State) -> None:
     """Ask the next seat that has a choice; if there is none, the deal is over."""
     optional = state.rules.tenpai_shown != "automatic"
-    state.pending = []
+    state.pending = NOBODY
     offset: i64
     for offset in range(4):
         seat = int((state.setting.dealer + offset) % 4)
@@ -30,7 +30,7 @@ def ask_next_to_show(state: State) -> None:
         waiting = state.is_waiting(seat)
         if optional and not player.riichi and (waiting or (not player.dead and state.tolerates(state.rules.false_tenpai))):
             state.options[seat] = [action(TENPAI), action(NOTEN)]
-            state.pending = [seat]
+            state.pending = ALONE[seat]
             return
         _answer(state, seat, waiting or (player.riichi > 0 and not player.dead))
     ends.end_exhausted(state)

@@ -23,7 +23,11 @@ SHOWING: Final = 2
 OVER: Final = 3
 
 NOTHING: Final = -1
+_INDICATOR: Final = INDICATORS[0]
 _NONE: Final[list[int]] = []
+NOBODY: Final[list[int]] = []
+ALONE: Final = [[0], [1], [2], [3]]
+"""Most often one seat is asked: a list for each, made once."""
 
 
 def real_seat(seat: int) -> int:
@@ -35,10 +39,17 @@ def real_seat(seat: int) -> int:
 
 def is_asked(pending: list[int], seat: i64) -> bool:
     """Whether a seat is among those that must act; a loop, because `in` compares objects."""
+    if len(pending) == 1:
+        return pending is ALONE[seat] or pending[0] == seat
     for asked in cast("list[i64]", pending):
         if asked == seat:
             return True
     return False
+
+
+def without(pending: list[int], seat: i64) -> list[int]:
+    """The seats that must act without one of them."""
+    return NOBODY if len(pending) == 1 else [asked for asked in pending if asked != seat]
 
 
 class Setting:
@@ -102,12 +113,14 @@ class State:
         """Riichi sticks on the table other than those of this deal, and penalties of 1000 points each."""
         self.riichi_sticks: list[int] = [] if copied is None else copied.riichi_sticks.copy()
         """Seats whose stick of this deal is on the table."""
-        self.pending: list[int] = [] if copied is None else copied.pending.copy()
-        """Seats that must answer."""
+        self.pending: list[int] = NOBODY if copied is None else copied.pending
+        """Seats that must answer; the lists are never changed, only replaced."""
         self.options: list[list[int]] = [_NONE, _NONE, _NONE, _NONE] if copied is None else copied.options.copy()
         """What each seat may do; the lists are never changed, only replaced. Read them by `turns.options_of`."""
         self.listed = False
         """Whether `options` has those of the seat in its turn."""
+        self.told = False
+        """Whether the seat in its turn has been told its options."""
         self.answers: list[int] = [NOTHING, NOTHING, NOTHING, NOTHING] if copied is None else copied.answers.copy()
         self.shown: list[int] = [] if copied is None else copied.shown.copy()
         """Seats that showed a waiting hand at the exhaustive draw."""
@@ -131,6 +144,7 @@ class State:
         self.riichi_pending = other.riichi_pending
         self.sticks = other.sticks
         self.listed = other.listed
+        self.told = other.told
 
     @property
     def tiles_left(self) -> i64:
@@ -145,11 +159,9 @@ class State:
         return (seat - self.setting.dealer) % 4
 
     def indicators(self) -> list[int]:
-        found: list[int] = []
-        kan: i64
-        for kan in range(self.shown_indicators):
-            found.append(self.setting.wall[INDICATORS[kan]])
-        return found
+        if self.shown_indicators == 1:
+            return [self.setting.wall[_INDICATOR]]
+        return [self.setting.wall[INDICATORS[kan]] for kan in range(self.shown_indicators)]
 
     def ura_indicators(self) -> list[int]:
         return [self.setting.wall[INDICATORS[kan] + 1] for kan in range(self.shown_indicators)]

@@ -1,12 +1,17 @@
 """How a turn starts: the dealt hands, draws, and the options that follow (EMA 2016 §2.8, §3.3)."""
 
+from typing import cast
+
 from mypy_extensions import i64
 
+from hanchan.deal.actions import DISCARD, DISCARD_DRAWN, EMPTY, action
 from hanchan.deal.events import DealStarted, tile_drawn
 from hanchan.deal.offences import mending_options
-from hanchan.deal.options import turn_options
+from hanchan.deal.options import discard_mask, turn_options
 from hanchan.deal.showing import start_showing
-from hanchan.deal.state import NOTHING, TURN, State
+from hanchan.deal.state import ALONE, NOTHING, TURN, State
+from hanchan.tiles.kinds import NO_TILE
+from hanchan.tiles.masks import bit
 
 
 def deal_out(state: State) -> None:
@@ -58,16 +63,45 @@ def _take(state: State, tile: i64, replacement: bool) -> None:
 def offer_turn(state: State) -> None:
     """Ask the player whose turn it is."""
     state.phase = TURN
-    state.pending = [int(state.turn)]
+    state.pending = ALONE[state.turn]
     state.listed = False
+    state.told = False
 
 
 def options_of(state: State, seat: i64) -> list[int]:
     """What a seat that is asked may do. In its turn this is listed only now: programs that choose without the list save half the time."""
     if state.phase == TURN and not state.listed:
-        found = turn_options(state)
-        if state.players[state.turn].wrong_set:
-            found = found + mending_options(state, int(state.turn))
-        state.options[state.turn] = found
+        state.options[state.turn] = _listed(state)
         state.listed = True
     return state.options[seat]
+
+
+def own_options(state: State, seat: i64) -> list[int]:
+    """The same as a list that the caller may keep. Most ask once in a turn and get the list itself; it is kept for those who ask again."""
+    if state.phase == TURN and not state.told:
+        state.told = True
+        if not state.listed:
+            return _listed(state)
+    return options_of(state, seat).copy()
+
+
+def may_do(state: State, seat: i64, number: i64) -> bool:
+    """Whether a seat that is asked may do this: a discard is known without a list of options."""
+    if state.phase == TURN and not state.listed and not state.setting.penalise:
+        player = state.players[seat]
+        verb: i64 = number >> 12
+        if verb == DISCARD and not player.riichi and number & EMPTY == EMPTY:
+            return discard_mask(state) & bit(number >> 6 & EMPTY) != 0
+        if verb == DISCARD_DRAWN:
+            return player.drawn != NO_TILE and number == action(DISCARD_DRAWN, player.drawn)
+    for option in cast("list[i64]", options_of(state, seat)):  # a loop, because `in` compares objects
+        if option == number:
+            return True
+    return False
+
+
+def _listed(state: State) -> list[int]:
+    found = turn_options(state)
+    if state.players[state.turn].wrong_set:
+        found = found + mending_options(state, int(state.turn))
+    return found

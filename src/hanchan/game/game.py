@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from hanchan.deal.actions import Action, Choice
 from hanchan.deal.deal import Deal
+from hanchan.deal.ends import CHOMBO
 from hanchan.deal.events import ChomboGiven, Event
 from hanchan.deal.offences import is_offence
 from hanchan.deal.state import OVER, Setting
@@ -106,6 +107,10 @@ class Game:
         """Seats that must act now."""
         return [] if self.is_over else self.deal.pending
 
+    def asked(self) -> View | None:
+        """The view of the seat that acts next, the first of those `pending`; None when the game is over."""
+        return None if self.is_over else View(self, self.deal.state.pending[0])
+
     def choices(self, seat: int) -> list[Action]:
         """The actions a seat may take now, empty when it is not asked."""
         return self.deal.choices(seat)
@@ -192,9 +197,10 @@ class Game:
 
     def _finish_deal(self) -> None:
         end = self.deal.end
-        for event in self.deal.events:
-            if isinstance(event, ChomboGiven):
-                self.chombos[event.seat] += 1
+        if end.how == CHOMBO:
+            for event in self.deal.events:
+                if isinstance(event, ChomboGiven):
+                    self.chombos[event.seat] += 1
         self._scores = list(end.scores)
         self.counters = end.counters
         self.sticks = end.sticks
@@ -309,7 +315,8 @@ def _order(seed: bytes, number: int) -> list[int]:
 
 def play(game: Game, choose: Callable[[View], Choice]) -> Game:
     """Play a game to its end; every seat chooses by the same function of its view."""
-    while not game.is_over:
-        seat = game.pending[0]
-        game.act(seat, choose(game.view(seat)))
+    view = game.asked()
+    while view is not None:
+        game.act(view.seat, choose(view))
+        view = game.asked()
     return game

@@ -12,6 +12,7 @@ from hanchan.deal.events import Event, MeldMade, TileDiscarded, tile_text
 from hanchan.deal.lawful import lawful_options
 from hanchan.deal.state import CLAIMS, State, real_seat
 from hanchan.game.safety import safe_mask
+from hanchan.game.snapshot import Snapshot, snapshot
 from hanchan.game.table_text import counted, deal_title, table_text
 from hanchan.hand.accepting import kinds_of
 from hanchan.hand.hand import Hand
@@ -28,7 +29,7 @@ OPEN: Final = -2
 """Sees every hand; for replays, never for a player."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class View:
     """A seat's knowledge of a game in progress. `print` shows it as text, a notebook draws it.
 
@@ -81,7 +82,7 @@ class View:
     @property
     def scores(self) -> list[int]:
         """Points of the seats now, without the sticks placed in this deal."""
-        return self._game.scores.copy() if self._game.is_over else self._state.scores.copy()
+        return self._game.scores if self._game.is_over else self._state.scores.copy()
 
     @property
     def round_wind(self) -> int:
@@ -264,7 +265,7 @@ class View:
     @property
     def action_numbers(self) -> list[int]:
         """`choices` as numbers, for programs in a hurry (see `hanchan.deal.actions`)."""
-        return self._game.action_numbers(self.seat).copy() if self.seat >= 0 else []
+        return self._game.action_numbers(self.seat) if self.seat >= 0 else []
 
     @property
     def lawful_numbers(self) -> list[int]:
@@ -282,6 +283,10 @@ class View:
         return redealt(self._game, self.seat, str(seed))
 
     # Everything
+
+    def snapshot(self) -> Snapshot:
+        """The hand and the table as they are now, all at once; it stays as it is when the game goes on."""
+        return snapshot(self._game, self.seat)
 
     @property
     def events(self) -> list[Event]:

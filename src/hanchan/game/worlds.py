@@ -133,7 +133,7 @@ class Worlds:
     def _ask_again(self, state: State) -> None:
         """Who may claim the tile on offer depends on the hands; the seat itself is asked what it was asked."""
         sets_allowed = not state.robbing and not abort_after_discard(state)
-        state.pending = []
+        asked: list[int] = []
         offset: i64
         for offset in range(1, 4):
             seat: i64 = (state.turn + offset) % 4
@@ -141,7 +141,8 @@ class Worlds:
                 state.options[seat] = claim_options(state, seat, sets_allowed)
                 state.answers[seat] = NOTHING
             if state.options[seat]:
-                state.pending.append(seat)
+                asked.append(seat)
+        state.pending = asked
 
 
 def _unknown_places(state: State) -> list[int]:

@@ -6,6 +6,8 @@ white green red. A *tile* is a kind, or 34 to 36 for the red five of characters,
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hanchan.errors import NotationError
 
 KINDS: Final = 34
@@ -37,7 +39,7 @@ def real_tile(tile: int) -> int:
     return tile
 
 
-def kind_of(tile: int) -> int:
+def kind_of(tile: i64) -> i64:
     """The kind of a tile: a red five is a five."""
     return tile if tile < KINDS else (tile - KINDS) * 9 + 4
 
