@@ -16,6 +16,7 @@ from hanchan.records.decisions import Decisions
 from hanchan.records.formats import Record, read
 from hanchan.records.hanchan.write import write_hanchan
 from hanchan.research.mistakes import CLASSES, Mistake
+from hanchan.research.noise import EARLY
 from hanchan.research.review import Review, review_game
 from hanchan.rules import load
 from hanchan.words import LANGUAGES
@@ -89,7 +90,7 @@ def test_the_worst_come_first_and_say_why(reviews: list[Review]) -> None:
 
 def test_every_mistake_is_of_a_class_and_says_what_was_wrong(reviews: list[Review]) -> None:
     random = reviews[3]
-    assert sum(found["count"] for found in random.mistakes.values()) == len(random.partings)
+    assert sum(found["count"] for found in random.mistakes.values()) == len([one for one in random.partings if one.loss > 0])
     assert sum(found["loss"] for found in random.mistakes.values()) == pytest.approx(random.loss, abs=len(CLASSES))
     assert {parting.mistake.kind for parting in random.partings} >= {"defence", "efficiency", "calls"}
     for parting in random.partings:
@@ -99,6 +100,27 @@ def test_every_mistake_is_of_a_class_and_says_what_was_wrong(reviews: list[Revie
             assert ("riichi" in data["taken"]) != ("riichi" in data["option"])
         for language in LANGUAGES:
             assert parting.data(language)["mistake"]
+
+
+def test_what_may_be_noise_is_no_loss_and_no_mistake(reviews: list[Review]) -> None:
+    """A loss is what is foreseen beyond the noise of its class of decision."""
+    silent = 0
+    for review in reviews:
+        for parting in review.partings:
+            foreseen = 0.0 if parting.played is None else parting.advice.best.worth - parting.played.worth
+            assert 0 <= parting.loss <= max(0.0, foreseen - 3 * EARLY)
+            silent += parting.loss == 0
+        assert all(one.loss > 0 for one in review.worst(1000))
+        assert review.loss == pytest.approx(sum(one.loss for one in review.partings))
+    assert silent > 0
+
+
+def test_the_numbers_of_the_played_move_stand_beside_the_best_ones(reviews: list[Review]) -> None:
+    worst = reviews[3].worst()[0]
+    data = worst.data("pl")
+    assert data["played"]["option"].split()[-1] == data["taken"].split()[-1]
+    assert data["played"]["worth"] < data["estimates"][0]["worth"]
+    assert data["long"] == [point.text("pl") for point in worst.teaching]
 
 
 def weighed(worth: float, win: float, points: float, risk: float, loss: float, tile: str) -> Estimate:

@@ -11,6 +11,7 @@ from hanchan.game.view import View
 from hanchan.records.decisions import Decisions
 from hanchan.records.logged import LoggedGame
 from hanchan.research.mistakes import CLASSES, Mistake, declares, discards
+from hanchan.research.noise import noise
 from hanchan.tiles import kind_of, mjai_name
 
 WORST: Final = 10
@@ -39,7 +40,7 @@ class Parting(NamedTuple):
     taken: int
     advice: Advice
     loss: float
-    """Points on average; 0 where the two ways were not weighed against each other."""
+    """Points on average, as far as they are more than noise; 0 also where the two ways were not weighed against each other."""
     mistake: Mistake
     played: Estimate | None = None
     """What was expected of the decision that was made; None if it was not weighed."""
@@ -83,13 +84,13 @@ class Review:
         return 1 - len(self.partings) / self.decisions if self.decisions else 1.0
 
     def worst(self, most: int = WORST) -> list[Parting]:
-        """The costliest, the worst first."""
-        return sorted(self.partings, key=lambda parting: -parting.loss)[:most]
+        """The costliest, the worst first; decisions whose loss may be only noise are no mistakes."""
+        return sorted([parting for parting in self.partings if parting.loss > 0], key=lambda parting: -parting.loss)[:most]
 
     @property
     def mistakes(self) -> dict[str, dict[str, int]]:
-        """How many decisions of each class were others than those of `strong`, and what they cost."""
-        of_class = {kind: [parting for parting in self.partings if parting.mistake.kind == kind] for kind in CLASSES}
+        """The mistakes of each class: how many, and what they cost."""
+        of_class = {kind: [one for one in self.partings if one.loss > 0 and one.mistake.kind == kind] for kind in CLASSES}
         return {kind: {"count": len(some), "loss": round(sum(one.loss for one in some))} for kind, some in of_class.items()}
 
     def data(self, lang: str = "en", most: int = WORST) -> dict[str, Any]:
@@ -124,7 +125,8 @@ def _compare(found: Review, deal: int, view: View, number: int) -> None:
     if _is_same(advice.number, number):
         return
     taken = next((estimate for estimate in advice.estimates if _has_same_tile(estimate.number, number)), None)
-    loss = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
+    foreseen = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
+    loss = max(0.0, foreseen - noise(view, number, advice.number))
     found.loss += loss
     mistake = Mistake(number, taken, advice, _is_near_end(view))
     found.partings.append(Parting(_moment(deal, view), number, advice, loss, mistake, taken, tuple(teach(view, advice))))
