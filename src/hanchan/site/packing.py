@@ -19,7 +19,8 @@ from hanchan.site.later import LATER
 _PACKAGE: Final = Path(hanchan.__file__).parent
 _PACKER: Final = Path(__file__).with_name("pack.mjs")
 _NOT_OURS: Final = (
-    "cli/", "server/static/", "research/examples", "hand/many", "scoring/many", "scoring/rows", "research/seat_env", "research/shards", "research/spaces",
+    "cli/", "server/static/", "research/examples", "hand/many", "scoring/many", "scoring/rows",
+    "research/seat_env", "research/shards", "research/spaces",
     "research/table_env", "research/vector_env", "site/beforehand.py",
     "site/libraries.txt", "site/no_pictures.py", "site/pack.mjs", "site/packing.py", "site/parts.py", "site/write.py",
 )  # fmt: skip
