@@ -42,7 +42,8 @@ PAGES = {
     "tournament": (
         "tournaments",
         ["minutes", "papers", "pages/tournament", "pages/visitors", "pages/office*", "pages/penalties",
-         "pages/projector", "pages/hall", "pages/registration", "pages/results", "pages/scorer", "pages/photos"],
+         "pages/projector", "pages/hall", "pages/registration", "pages/results", "pages/scorer", "pages/photos",
+         "pages/notifications", "push"],
     ),
 }  # fmt: skip
 """The pages of a language: what each is about, and the parts of the catalogue on it."""

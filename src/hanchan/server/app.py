@@ -33,6 +33,7 @@ from hanchan.server.tournaments import (
     paper_routes,
     photo_routes,
     play_routes,
+    push_routes,
     registration_routes,
     sheet_routes,
 )
@@ -56,6 +57,7 @@ ROUTERS = [
     paper_routes.router,
     hall_routes.router,
     photo_routes.router,
+    push_routes.router,
     sheet_routes.router,
     key_routes.router,
     copy_routes.router,

@@ -74,6 +74,7 @@ class Limits:
     tournament_registrations: int = _limit(2000, "registrations for a tournament, withdrawn ones included")
     tournament_notes: int = _limit(60_000, "notes of a tournament; 1,000 players in 100 sessions make 50,000 results and confirmations")
     tournament_pictures: int = _limit(100, "pictures of a tournament")
+    notified_of_tournament: int = _limit(3000, "browsers that want notifications of a tournament")
     photos_of_tournament: int = _limit(400_000_000, "bytes of all photographs of result sheets of a tournament")
 
     # How long things are kept

@@ -23,6 +23,7 @@ from hanchan.server.pacing import THREADS
 from hanchan.server.play.chances import DealChances
 from hanchan.server.play.lobby import Lobby
 from hanchan.server.play.socket import LiveSockets
+from hanchan.server.push.sealing import is_possible
 from hanchan.server.quotas import Quotas
 from hanchan.server.recovery import RecoveryCodes
 from hanchan.server.retention import sweep_daily
@@ -37,6 +38,7 @@ from hanchan.store.play import PlayerRow, now
 if TYPE_CHECKING:
     from hanchan.server.cluster.cluster import Cluster
     from hanchan.server.operation.metrics import Metrics
+    from hanchan.server.push.pusher import Pusher
 
 
 _log: Final = logging.getLogger("hanchan.server")
@@ -63,7 +65,8 @@ class Services:
         self.lobby: Final = Lobby(self.database, settings, self.cluster)
         self.keeper: Final = ScoreKeeper(self.database, settings.limits)
         self.seasons: Final = Seasons(self.database, self.keeper)
-        self.offices: Final = Offices(self.database, settings.backups, settings.limits)
+        self.pusher: Final = _pusher(self.database, settings)
+        self.offices: Final = Offices(self.database, settings.backups, settings.limits, pusher=self.pusher)
         self.sockets: Final = LiveSockets(self.lobby, self.identities, settings)
         self.metrics: Metrics | None = None
         self._counting: asyncio.Task[int] | None = None
@@ -116,6 +119,8 @@ class Services:
         self.aside.close()
         await self.hand_over()
         await self.offices.close()
+        if self.pusher is not None:
+            await self.pusher.close()
         if self.cluster is not None:
             await self.cluster.close()
         await self.database.close()
@@ -131,6 +136,16 @@ def _cluster(database: Database, internal: str) -> "Cluster":
     from hanchan.server.cluster.cluster import Cluster
 
     return Cluster(database, internal)
+
+
+def _pusher(database: Database, settings: ServerSettings) -> "Pusher | None":
+    """Notifications need a library, and somewhere to send them from: a browser's tab has neither."""
+    if settings.keep is not None or not is_possible():
+        return None
+    from hanchan.server.push.delivery import Delivery
+    from hanchan.server.push.pusher import Pusher
+
+    return Pusher(database, Delivery(settings.own_push), settings.public_url)
 
 
 def services(connection: HTTPConnection) -> Services:

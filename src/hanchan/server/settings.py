@@ -47,6 +47,8 @@ class ServerSettings:
     """Folder for copies of tournaments; none: there are no copies."""
     own_machine: bool = False
     """Whether this is the organiser's own laptop: then an organiser may name folders of it."""
+    own_push: Path | None = None
+    """Certificates of a push service in the own network, as tests have one: private addresses are allowed then. None: never."""
     access_log: bool = False
     """Whether every request and live connection is logged."""
     metrics: tuple[str, int] | None = None

@@ -11,6 +11,7 @@ from hanchan.store.announcements import PLAYER, SHEET, TOURNAMENT, announce
 from hanchan.store.models.clubs import ClubModel
 from hanchan.store.models.pictures import TournamentPhotoModel, TournamentPictureModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
+from hanchan.store.models.push import PushKeyModel, PushSubscriptionModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
@@ -21,6 +22,9 @@ DELETED_NAME: Final = "deleted player"
 """What stands at finished tables in place of a name."""
 
 _DELETED: Final = "deleted"
+_OF_TOURNAMENT: Final = (
+    TournamentKeyModel, TournamentNoteModel, TournamentPictureModel, TournamentPhotoModel, PushKeyModel, PushSubscriptionModel,
+)  # fmt: skip
 
 Renamed = Callable[[bytes, int, str], bytes]
 """A record with another name at a seat."""
@@ -58,7 +62,7 @@ def delete_tournament(connection: Connection, tournament_id: str) -> bool:
     of_keys = select(TournamentKeyModel.id).where(TournamentKeyModel.tournament_id == tournament_id)
     for (key_id,) in connection.execute(of_keys).all():
         recovery.forget(connection, Owner(recovery.ORGANISER, key_id))
-    for model in (TournamentKeyModel, TournamentNoteModel, TournamentPictureModel, TournamentPhotoModel):
+    for model in _OF_TOURNAMENT:
         connection.execute(delete(model).where(model.tournament_id == tournament_id))
     return connection.execute(delete(TournamentModel).where(TournamentModel.id == tournament_id)).rowcount > 0
 

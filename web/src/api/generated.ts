@@ -327,6 +327,11 @@ export interface BriefRulingData {
   certainty: string;
 }
 
+export interface BrowserRequest {
+  /** The address that its push service gave the browser. */
+  endpoint: string;
+}
+
 /** A session does not count: it is dropped, or played again at the same tables. Its results stay in the log. */
 export interface CancelSessionAct {
   do: 'cancel';
@@ -1710,6 +1715,21 @@ export interface NotesRequest {
   seen: number;
   /** Each with an `id` made by the writer, `do` (add, edit, remove, undo), and `entry` or `of`. */
   notes: Record<string, unknown>[];
+}
+
+/** What a browser says when it wants to be told, as `PushSubscription.toJSON()` has it. */
+export interface NotificationRequest {
+  /** The address that its push service gave the browser. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+
+/** Whether this server sends notifications. */
+export interface NotificationsData {
+  /** The public key of the tournament, which a browser asks for, in base64url; empty: none are sent. */
+  key: string;
 }
 
 /** The players do not fill tables of four: how many substitutes are needed, or how many must stay out. */

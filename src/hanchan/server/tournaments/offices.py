@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -36,6 +36,9 @@ from hanchan.tournament.office import Tournament
 from hanchan.tournament.photo_folder import PhotoFile, PhotoFolder
 from hanchan.tournament.publication import is_hidden
 
+if TYPE_CHECKING:
+    from hanchan.server.push.pusher import Pusher
+
 _log: Final = logging.getLogger("hanchan.backups")
 _FOLDERS: Final = "copies.json"
 """Beside the backups: in which folders copies of offices are kept."""
@@ -48,11 +51,15 @@ _MOST_SHOWN: Final = 100
 class Offices:
     """Finds, founds and restores tournaments."""
 
-    def __init__(self, database: Database, backups: Path | None, limits: Limits = UNLIMITED, clock: MachineClock | None = None) -> None:
+    def __init__(
+        self, database: Database, backups: Path | None, limits: Limits = UNLIMITED, clock: MachineClock | None = None,
+        pusher: "Pusher | None" = None,
+    ) -> None:  # fmt: skip
         self.keys: Final = Keys(database)
         self.backups: Final = Backups(backups)
         self._database: Final = database
         self._limits: Final = limits
+        self._pusher: Final = pusher
         self._large: Final = asyncio.Semaphore(1)  # what follows from large tournaments is computed one after the other
         self._offices: Final = OpenThings(self._load, _MOST_OPEN)
         self._folders = self._read_folders()
@@ -202,6 +209,8 @@ class Offices:
 
     def _office(self, row: TournamentRow, tournament: Tournament) -> OpenOffice:
         office = OpenOffice(row, tournament, self._database, self._back_up, self._limits, self._large, self._clocks)
+        if self._pusher is not None:
+            office.when_done = self._pusher.tell
         if self._folders.get(row.id):
             office.copies.begin_folder(Path(self._folders[row.id]))
         return office

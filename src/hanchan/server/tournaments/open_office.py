@@ -75,6 +75,8 @@ class OpenOffice:
         )
         self._made: dict[object, Any] = {}
         self._computing: Final = asyncio.Lock()
+        self.when_done: Callable[[str, Tournament, Note], None] = lambda tournament_id, tournament, note: None
+        """Is told of every act that somebody did at this server."""
         self._with_them: PhotoRow | None = None
         """The photograph that is stored with the notes just being written."""
 
@@ -124,6 +126,7 @@ class OpenOffice:
             check_act(self.tournament, act, who)
             note = self._note(note_id, act, who)
             await self._store_all([note], photo)
+            self.when_done(self.id, self.tournament, note)
             return note, True
 
         return await self._entered(work)

@@ -137,6 +137,18 @@ class FollowRequest(_Asked):
     ] = {}
 
 
+class BrowserRequest(_Asked):
+    endpoint: Annotated[str, Field(max_length=600, description="The address that its push service gave the browser.")]
+
+
+class NotificationRequest(BrowserRequest):
+    """What a browser says when it wants to be told, as `PushSubscription.toJSON()` has it."""
+
+    p256dh: Annotated[str, Field(max_length=100)]
+    auth: Annotated[str, Field(max_length=40)]
+    language: Annotated[str, Field(max_length=10)] = "en"
+
+
 class KeyRequest(_Asked):
     role: Literal["organiser", "referee", "scorer", "player"]
     name: Annotated[

@@ -262,6 +262,14 @@ class PlayerImportData(BaseModel):
     doubts: list[str]
 
 
+class NotificationsData(BaseModel):
+    """Whether this server sends notifications."""
+
+    key: Annotated[
+        str, Field(description="The public key of the tournament, which a browser asks for, in base64url; empty: none are sent.")
+    ]
+
+
 class BackupData(BaseModel):
     file: str
     made: Time

@@ -6,6 +6,7 @@ from hanchan.store.models.clubs import ClubModel, MemberModel
 from hanchan.store.models.cluster import LeaseModel, ServerModel
 from hanchan.store.models.pictures import TournamentPhotoModel, TournamentPictureModel
 from hanchan.store.models.play import MoveModel, PlayerModel, RecordModel, SeatModel, TableModel
+from hanchan.store.models.push import PushKeyModel, PushSubscriptionModel
 from hanchan.store.models.results import ResultModel
 from hanchan.store.models.sheets import ScoreNoteModel, ScoreSheetModel, SeasonModel
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
@@ -19,6 +20,8 @@ __all__ = [
     "MemberModel",
     "MoveModel",
     "PlayerModel",
+    "PushKeyModel",
+    "PushSubscriptionModel",
     "RecordModel",
     "RecoveryCodeModel",
     "ResultModel",

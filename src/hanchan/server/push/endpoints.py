@@ -1,0 +1,44 @@
+"""What a browser says of itself when it wants to be told: the address of its push service, and its keys."""
+
+import hashlib
+import ipaddress
+from typing import Final
+from urllib.parse import urlsplit
+
+from hanchan.server.errors import Refused
+from hanchan.server.push.sealing import check_browser
+from hanchan.store.models.push import LONGEST_ENDPOINT
+
+_INSIDE: Final = (".localhost", ".local", ".internal", ".lan", ".home.arpa")
+"""Names of machines in the own network."""
+
+
+def id_of(endpoint: str) -> str:
+    """How a browser is called in the database."""
+    return hashlib.sha256(endpoint.encode()).hexdigest()[:32]
+
+
+def check_subscription(endpoint: str, p256dh: str, auth: str, own_network: bool = False) -> None:
+    """Refuse what is no address of a push service, or no key of a browser."""
+    try:
+        parts = urlsplit(endpoint)
+        right = parts.scheme == "https" and parts.hostname and not parts.username and not parts.password and not parts.fragment
+        right = right and len(endpoint) <= LONGEST_ENDPOINT and endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
+        if not right or (not own_network and parts.port not in (None, 443)):
+            raise ValueError
+        if not own_network and _is_private(str(parts.hostname)):
+            raise ValueError
+    except ValueError:
+        raise Refused("bad_message", "this is no address of a push service; it begins with https:// and is a public one") from None
+    try:
+        check_browser(p256dh, auth)
+    except ValueError:
+        raise Refused("bad_message", "these are no keys of a browser") from None
+
+
+def _is_private(host: str) -> bool:
+    """Whether a host is written as an address that is not public, or is a name of this machine."""
+    try:
+        return not ipaddress.ip_address(host).is_global
+    except ValueError:
+        return "." not in host or host.endswith(_INSIDE)
