@@ -138,14 +138,23 @@ def weighed(worth: float, win: float, points: float, risk: float, loss: float, t
 )
 def test_the_class_is_what_weighs_most(taken: Estimate, kind: str) -> None:
     best = weighed(1000, 0.3, 4000, 0.0, 0, "9p")
-    assert Mistake(taken.number, taken, Advice("build", [best, taken]), True).kind == kind
+    assert Mistake(taken.number, taken, Advice("build", [best, taken]), True, False).kind == kind
 
 
 def test_places_decide_near_the_end_only() -> None:
+    """Earlier what neither the discard nor the win explains is danger to come, if somebody is to be feared."""
     best, taken = weighed(1000, 0.3, 4000, 0.0, 0, "9p"), weighed(0, 0.3, 4000, 0.0, 0, "1m")
-    early = Mistake(taken.number, taken, Advice("build", [best, taken]), False)
-    assert early.kind == "defence"
-    assert "later" in early.sentence_in("en")
+    feared, calm = [Mistake(taken.number, taken, Advice("build", [best, taken]), False, threatened) for threatened in (True, False)]
+    assert feared.kind == "defence"
+    assert "later" in feared.sentence_in("en")
+    assert calm.kind == "value"
+    assert "1000 points more" in calm.sentence_in("en")
+
+
+def test_a_quarter_of_a_difference_explains_it() -> None:
+    """Points count more than once where they bring places and deals: 30 instead of 20 wins in 100 is what was lost, not danger."""
+    best, taken = weighed(1400, 0.3, 4000, 0.0, 0, "9p"), weighed(0, 0.2, 4000, 0.0, 0, "1m")
+    assert Mistake(taken.number, taken, Advice("build", [best, taken]), False, True).kind == "efficiency"
 
 
 def test_the_curve_follows_the_score(record: Record, reviews: list[Review]) -> None:

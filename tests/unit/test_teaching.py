@@ -3,7 +3,9 @@
 import pytest
 
 from hanchan.bots import advise, bot
+from hanchan.bots.advice import Advice, Estimate
 from hanchan.bots.teaching import TeachingPoint, explained, teach
+from hanchan.deal.actions import Action
 from hanchan.game import PREVENT, Game, View
 from hanchan.rules import load
 from hanchan.tiles import kind_of, parse, parse_tile
@@ -51,6 +53,34 @@ def test_who_is_feared_and_which_discards_say_so() -> None:
     assert found["fear_riichi"].who == 1
     assert "given_hand" in found
     assert found["fear_no_suji"].risk > 0.05
+
+
+def test_a_call_that_would_hardly_ever_win_is_no_loss() -> None:
+    table = deal("ema2016", A="258m258p258s1234z", B="8m1234p33444667s", draws=by_seat(A="1p"), indicators="2m")
+    table.play("A discards 1p")
+    found = points(table, "B")
+    assert "given_call_in_vain" in found
+    assert "given_call" not in found
+
+
+def test_who_folds_is_not_told_to_keep_the_hand() -> None:
+    """B is in riichi; A, far from anything, may call a discard of D."""
+    table = deal("ema2016", A="1368m3447p38s225z", B="123m456m789p23s55p", draws=by_seat(A="1z", B="9s", D="2m"), indicators="7z")
+    table.play("A discards 1z, B riichi 9s")
+    table.turns(1)
+    table.play("D discards 2m")
+    advice = advise(table.game.view(0))
+    assert (advice.reason, advice.best.folds) == ("pass", True)
+    assert "given up" in advice.sentence
+    assert "worth more" not in advice.sentence
+
+
+def test_a_hand_that_cannot_win_is_not_mourned() -> None:
+    """In the last turn of a deal, three away, against a riichi."""
+    folded = Advice("fold", [Estimate(Action.discard("9s").number, -500.0, win=0.001, points=2000.0, folds=True)])
+    keys = [point.key for point in teach(against_riichi().game.view(0), folded)]
+    assert "given_hand" not in keys
+    assert "fear_riichi" in keys
 
 
 def test_the_last_deal_is_told_what_the_place_needs() -> None:

@@ -15,6 +15,8 @@ FOLD: Final = "fold"
 CALL: Final = "call"
 PASS: Final = "pass"
 KAN: Final = "kan"
+PASS_FOLDING: Final = "pass_folding"
+"""The sentence for a pass with which the hand is given up."""
 REASONS: Final = (WIN, FORCED, DRAW, RIICHI, WAIT, BUILD, FOLD, CALL, PASS, KAN)
 """Why an option is the best; each is a sentence of the part `advice` of the catalogue."""
 
@@ -107,8 +109,9 @@ class Advice:
     def sentence_in(self, language: str) -> str:
         """The choice explained in a language of the catalogue."""
         best = self.best
+        key = PASS_FOLDING if self.reason == PASS and best.folds else self.reason
         return text(
-            "advice", self.reason, language,
+            "advice", key, language,
             win=percent(best.win), points=hundreds(best.points), risk=percent(best.risk), gain=hundreds(self.gain),
         )  # fmt: skip
 

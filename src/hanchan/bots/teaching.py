@@ -24,6 +24,10 @@ _THREAT: Final = 0.3
 """From this chance to wait on, a player is worth a word."""
 _MATTERS: Final = 0.02
 """A risk or a difference of chances that is worth a word."""
+_HARDLY: Final = 0.005
+"""A chance to win that is not worth a word."""
+FEARS: Final = ("fear_riichi", "fear_open")
+"""Keys that name a player who probably waits."""
 _MOST_TILES: Final = 7
 _LATE: Final = 3
 _ONE_SUIT: Final = 10
@@ -161,14 +165,14 @@ def _way(table: VisibleTable, tiles: list[int], counts: list[int], melds: list[M
 def _given_up(advice: Advice) -> list[TeachingPoint]:
     best = advice.best
     if advice.reason == FOLD or best.folds:
-        return [TeachingPoint("given_hand", win=best.win, points=best.points)]
+        return [] if best.win < _HARDLY else [TeachingPoint("given_hand", win=best.win, points=best.points)]
     rival = _rival(advice)
     if rival is None:
         return []
     tiles: tuple[int, ...] = (actions.first_of(rival.number),) if actions.verb_of(rival.number) in _DISCARDING else ()
     key = ""
     if advice.reason == PASS:
-        key = "given_call"
+        key = "given_call" if rival.win >= _HARDLY else "given_call_in_vain"
     elif advice.reason == CALL:
         key = "given_closed" if actions.verb_of(rival.number) == actions.PASS else ""
     elif advice.reason == RIICHI and actions.first_of(rival.number) == actions.first_of(best.number):
@@ -209,8 +213,7 @@ def _feared(table: VisibleTable, opponents: Opponents, advice: Advice) -> list[T
     if feared is None:
         return []
     wind = (feared.seat - view.dealer) % 4
-    key = "fear_riichi" if table.riichi[feared.seat] else "fear_open"
-    found = [TeachingPoint(key, who=wind, risk=feared.waiting, points=feared.points)]
+    found = [TeachingPoint(FEARS[0 if table.riichi[feared.seat] else 1], who=wind, risk=feared.waiting, points=feared.points)]
     held = sorted({kind_of(tile) for tile in view.hand}, key=lambda kind: -opponents.risk[kind])
     if held and opponents.risk[held[0]] >= _MATTERS:
         found.append(_danger(table, feared, wind, held[0], opponents.risk[held[0]]))

@@ -14,6 +14,8 @@ CALLS: Final = "calls"
 PLACEMENT: Final = "placement"
 CLASSES: Final = (DEFENCE, EFFICIENCY, VALUE, RIICHI, CALLS, PLACEMENT)
 
+_ENOUGH: Final = 0.25
+"""A part of the difference that is at least so much of it explains it."""
 _DECLARING: Final = (actions.RIICHI, actions.RIICHI_DRAWN)
 _DISCARDING: Final = (actions.DISCARD, actions.DISCARD_DRAWN, *_DECLARING)
 
@@ -27,11 +29,15 @@ def discards(option: int) -> bool:
 
 
 class Mistake:
-    """A decision beside the better one; `taken` is its estimate if it was weighed, `near_end` the last deals, where places decide."""
+    """A decision beside the better one; `taken` is its estimate if it was weighed.
 
-    def __init__(self, number: int, taken: Estimate | None, advice: Advice, near_end: bool) -> None:
+    `near_end` are the last deals, where places decide; `threatened` says that somebody else probably waits.
+    """
+
+    def __init__(self, number: int, taken: Estimate | None, advice: Advice, near_end: bool, threatened: bool) -> None:
         self._near_end: Final = near_end
-        self._is_later = False
+        self._threatened: Final = threatened
+        self._unexplained = False
         self._number: Final = number
         self._taken: Final = taken
         self._best: Final = advice.best
@@ -55,11 +61,14 @@ class Mistake:
         }
         kind = max(parts, key=lambda part: parts[part])
         # What this discard and this win do not explain comes after it: the place at the end, or discards to be made.
-        rest = best.worth - taken.worth - sum(parts.values())
-        if rest <= parts[kind]:
+        lost = best.worth - taken.worth
+        explained = sum(parts.values())
+        if self._near_end:
+            return kind if lost - explained <= parts[kind] else PLACEMENT
+        if parts[kind] >= max(1.0, _ENOUGH * lost):
             return kind
-        self._is_later = not self._near_end
-        return PLACEMENT if self._near_end else DEFENCE
+        self._unexplained = True
+        return DEFENCE if self._threatened else VALUE
 
     def sentence_in(self, language: str) -> str:
         """What was wrong, in a language of the catalogue."""
@@ -71,11 +80,11 @@ class Mistake:
             key = "call_missed" if actions.verb_of(self._number) == actions.PASS else "call_made"
         elif taken is None:
             key = "unweighed"
-        elif self._is_later:
-            key = "defence_later"
+        elif self._unexplained:
+            key = "defence_later" if key == DEFENCE else "value_of_all"
         values = Estimate(self._number, 0.0) if taken is None else taken
         return text(
             "mistakes", key, language,
             risk=percent(values.risk), safer=percent(best.risk), win=percent(values.win), better=percent(best.win),
-            points=hundreds(values.points), more=hundreds(best.points),
+            points=hundreds(values.points), more=hundreds(best.points), lost=hundreds(best.worth - values.worth),
         )  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from hanchan.bots.advice import DRAW, FORCED, WIN, Advice, Estimate
 from hanchan.bots.strong.player import advise
-from hanchan.bots.teaching import TeachingPoint, teach
+from hanchan.bots.teaching import FEARS, TeachingPoint, teach
 from hanchan.deal import actions
 from hanchan.deal.actions import Action
 from hanchan.game.view import View
@@ -128,8 +128,10 @@ def _compare(found: Review, deal: int, view: View, number: int) -> None:
     foreseen = 0.0 if taken is None else max(0.0, advice.best.worth - taken.worth)
     loss = max(0.0, foreseen - noise(view, number, advice.number))
     found.loss += loss
-    mistake = Mistake(number, taken, advice, _is_near_end(view))
-    found.partings.append(Parting(_moment(deal, view), number, advice, loss, mistake, taken, tuple(teach(view, advice))))
+    teaching = tuple(teach(view, advice))
+    threatened = any([point.key in FEARS for point in teaching])
+    mistake = Mistake(number, taken, advice, _is_near_end(view), threatened)
+    found.partings.append(Parting(_moment(deal, view), number, advice, loss, mistake, taken, teaching))
 
 
 def _is_near_end(view: View) -> bool:
