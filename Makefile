@@ -98,7 +98,7 @@ tables: $(VENV)/dev ## make the shanten tables anew
 
 lock: $(VENV)/dev ## write down which versions the container is built with and runs with, in requirements/, and which a site in the browser has
 	$(BIN)/python tools/dependencies.py build node | $(LOCK) --python-version 3.13 --output-file requirements/build.txt
-	$(BIN)/python tools/dependencies.py run server postgres pdf xlsx | $(LOCK) --python-version 3.13 --output-file requirements/server.txt
+	$(BIN)/python tools/dependencies.py run server postgres pdf push xlsx | $(LOCK) --python-version 3.13 --output-file requirements/server.txt
 	$(BIN)/python tools/dependencies.py tab | $(LOCK) --python-version 3.14 --no-emit-package pillow --output-file src/hanchan/site/libraries.txt
 
 sbom: $(VENV)/dev ## lists of all software in CycloneDX, in build/sbom: what a server runs with, what is installed here, what pages are made of

@@ -77,6 +77,9 @@ class PushService:
         self.delivered: list[tuple[str, bytes, dict[str, str]]] = []
         self.answers: dict[str, int] = {}
         """By browser: another number than 201."""
+        self.slow: set[str] = set()
+        """Browsers for which nothing is answered before `go_on`."""
+        self.go_on = threading.Event()
 
     def check_signature(self, authorisation: str, public: str) -> dict[str, Any]:
         """What the sender says of itself, after its signature was checked (RFC 8292)."""
@@ -102,6 +105,8 @@ def push_service(folder: Path) -> Iterator[PushService]:
             content = self.rfile.read(int(self.headers["content-length"]))
             name = self.path.strip("/")
             service.delivered.append((name, content, {word.lower(): text for word, text in self.headers.items()}))
+            if name in service.slow:
+                service.go_on.wait()
             self.send_response(service.answers.get(name, 201))
             self.send_header("location", f"{service.url}/elsewhere")
             self.send_header("content-length", "0")
@@ -120,6 +125,7 @@ def push_service(folder: Path) -> Iterator[PushService]:
     try:
         yield service
     finally:
+        service.go_on.set()
         server.shutdown()
         server.server_close()
         thread.join()

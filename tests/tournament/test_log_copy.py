@@ -1,13 +1,17 @@
 """A file that follows a log: it grows by what is new, and whatever happens to it, it is what it should be after the next act."""
 
+import hashlib
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.log_copy import LogCopy
 from hanchan.tournament.logbook import as_lines
+from hanchan.tournament.office_copy import OfficeCopy, read_rows
+from hanchan.tournament.photo_folder import PhotoFile, PhotoFolder
 
 NOTES = demo_notes(START)
 
@@ -48,6 +52,19 @@ def test_a_stick_that_is_pulled_out_is_up_to_date_after_it_comes_back(tmp_path: 
     assert copy.file.read_bytes() == lines(12)
 
 
+def test_nothing_is_made_where_a_stick_was(tmp_path: Path) -> None:
+    """The mount point that it leaves is an empty folder of the laptop."""
+    copy = OfficeCopy(tmp_path / "stick", "abcdefgh")
+    copy.write(NOTES[:10], {})
+    (tmp_path / "stick").rename(tmp_path / "away")
+    (tmp_path / "stick").mkdir()
+    with pytest.raises(FileNotFoundError, match="not there"):
+        copy.write(NOTES[:11], {}, anew=False)
+    with pytest.raises(FileNotFoundError, match="not there"):
+        copy.log.write(NOTES[:11], anew=False)
+    assert not list((tmp_path / "stick").iterdir())
+
+
 def test_a_file_somebody_else_wrote_to_and_a_log_that_changed_are_written_anew(tmp_path: Path) -> None:
     copy = LogCopy(tmp_path / "open.jsonl")
     copy.write(NOTES[:10])
@@ -56,3 +73,33 @@ def test_a_file_somebody_else_wrote_to_and_a_log_that_changed_are_written_anew(t
     assert copy.file.read_bytes() == lines(11)
     copy.write([*NOTES[:5], *NOTES[6:12]])
     assert copy.file.read_bytes() == as_lines([note.data() for note in [*NOTES[:5], *NOTES[6:12]]])
+
+
+def test_a_copy_that_somebody_went_on_with_is_kept_apart(tmp_path: Path) -> None:
+    """Two offices that both believe to be the one: whichever writes last, no act of the other is lost."""
+    elsewhere = OfficeCopy(tmp_path, "abcdefgh")
+    photo = PhotoFile(hashlib.sha256(b"x").hexdigest(), "image/jpeg", b"x")
+    elsewhere.photos.write(photo)
+    elsewhere.write(NOTES[:12], {"tournaments": [{"id": "abcdefgh"}]})
+    old = OfficeCopy(tmp_path, "abcdefgh")
+    apart = old.keep_apart(NOTES[:10])  # the file is ahead
+    assert apart is not None
+    assert old.keep_apart([*NOTES[:5], *NOTES[6:12]]) is not None  # or has gone another way
+    old.write(NOTES[:10], {})
+    assert (apart / "abcdefgh.jsonl").read_bytes() == lines(12)
+    assert read_rows(apart / "abcdefgh.jsonl") == {"tournaments": [{"id": "abcdefgh"}]}
+    assert list(PhotoFolder(apart / "abcdefgh.jsonl").read({photo.digest})) == [photo]
+    assert old.file.read_bytes() == lines(10)
+    assert old.keep_apart(NOTES[:20]) is None  # only behind
+    old.write(NOTES[:20], None)
+    assert old.keep_apart([*NOTES[:15], *NOTES[16:18]]) is not None  # what was written here itself is kept as well
+
+
+def test_a_copy_that_lacks_a_name_or_has_half_a_line_is_no_other(tmp_path: Path) -> None:
+    copy = OfficeCopy(tmp_path, "abcdefgh")
+    changed = [msgspec.structs.replace(note, by="somebody") for note in NOTES[:10]]
+    copy.file.write_bytes(as_lines([note.data() for note in changed]) + b'{"id": "half a li')
+    assert copy.keep_apart(NOTES[:10]) is None
+    copy.write(NOTES[:10], None)
+    assert copy.file.read_bytes() == lines(10)
+    assert [one.name for one in tmp_path.iterdir()] == ["abcdefgh.jsonl"]

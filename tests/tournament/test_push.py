@@ -1,8 +1,10 @@
 """Notifications on phones: sealed for one browser, signed, sent to public addresses alone, and to nobody who may not know."""
 
 import asyncio
+import sqlite3
 import stat
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -153,7 +155,8 @@ def test_nobody_learns_of_another_ones_browser(sending: RunningServer, service: 
         "https://169.254.169.254/latest/meta-data", "https://localhost/x", "https://intranet/x", "https://db.internal/x",
         "https://user:secret@push.example/x", "https://push.example:8443/x", "https://push.example/x y", "file:///etc/passwd",
         "https://[::ffff:127.0.0.1]/x", "https://0.0.0.0/x", "https://", "https://[nonsense", "https://push.example:99999/x", "",
-        "https://push.example/" + "x" * 600,
+        "https://push.example/" + "x" * 600, "https://localhost./x", "https://db.INTERNAL./x", "https://[64:ff9b::a00:1]/x",
+        "https://[2002:7f00:1::]/x", "https://[::127.0.0.1]/x", "https://[fec0::1]/x", "https://224.0.0.1/x",
     ],
 )  # fmt: skip
 def test_addresses_that_are_no_push_service_are_refused(endpoint: str) -> None:
@@ -191,6 +194,39 @@ def test_shares_are_kept(service: PushService) -> None:
         organiser.do("message", text="hello")
         until(lambda: len(service.delivered) == 6)
         assert {name for name, _, _ in service.delivered} == {*(f"own-{number}" for number in range(2, 7)), "another"}
+
+
+def test_a_slow_push_service_of_one_tournament_holds_no_other_one_up(sending: RunningServer, service: PushService) -> None:
+    slow_one, slow_players = entered(sending.url)
+    for player in slow_players[:6]:
+        for browser in ("a", "b"):
+            service.slow.add(subscribed(player, service, f"phone-{player.secret[:9]}-{browser}").name)
+    quick_one, quick_players = entered(sending.url)
+    quick = subscribed(quick_players[0], service, "quick")
+    slow_one.do("message", text="to slow services")
+    until(lambda: len(service.delivered) == 10)  # at once; the others wait for one of these
+    quick_one.do("message", text="to a quick one")
+    until(lambda: quick.told)
+    assert {name for name, _, _ in service.delivered} - service.slow == {"quick"}
+    service.go_on.set()
+    until(lambda: len(service.delivered) == 13)
+
+
+def test_nothing_is_kept_of_browsers_whose_key_is_revoked_or_who_are_forgotten(
+    sending: RunningServer, service: PushService, tmp_path: Path
+) -> None:
+    organiser, players = entered(sending.url)
+    browsers = [subscribed(player, service, f"phone-{k}") for k, player in enumerate(players[:3])]
+
+    def kept() -> set[str]:
+        with closing(sqlite3.connect(tmp_path / "office.sqlite3")) as database:
+            return {endpoint for (endpoint,) in database.execute("select endpoint from tournament_push_subscriptions")}
+
+    assert kept() == {one.endpoint for one in browsers}
+    organiser.ask(f"/keys/{next(one['id'] for one in organiser.ask('/keys') if one['name'] == 'player 2')}", method="DELETE")
+    assert kept() == {browsers[0].endpoint, browsers[2].endpoint}
+    organiser.do("forget", entries=[])
+    assert kept() == set()
 
 
 def test_the_key_of_a_tournament_stays(sending: RunningServer) -> None:

@@ -13,6 +13,7 @@ from threading import Thread
 import pytest
 
 from hanchan.server.tournaments import safe_copies
+from hanchan.tournament.acts import Attend
 from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.logbook import Logbook, as_lines
 from tests.support.command import Command
@@ -62,7 +63,17 @@ def test_a_stick_has_every_act_before_it_is_answered_and_may_be_pulled_out(
         stick.rmdir()
         away.rename(stick)
         until(lambda: not organiser.ask("/copies")[0]["away"])
-        assert log.read_bytes() == organiser.request("GET", "/backup").content
+        until(lambda: log.read_bytes() == organiser.request("GET", "/backup").content)
+
+        organiser.do("change", player=1, entrant={"name": "P1", "email": "p1@example.org"})
+        assert b"p1@example.org" in log.read_bytes()
+        stick.rename(away)
+        until(lambda: organiser.ask("/copies")[0]["away"])
+        organiser.do("forget", entries=[])
+        away.rename(stick)  # what was deleted meanwhile goes from it as well
+        until(lambda: b"p1@example.org" not in log.read_bytes())
+        until(lambda: log.read_bytes() == organiser.request("GET", "/backup").content)
+        assert {one.name for one in stick.iterdir()} == {log.name, f"{organiser.tournament}.office.json"}
 
         assert organiser.ask("/copies", {"folder": ""}) == []
         organiser.ask("/copies", {"folder": str(stick)})
@@ -75,6 +86,30 @@ def test_a_stick_has_every_act_before_it_is_answered_and_may_be_pulled_out(
     assert "is in this database already" in hanchan.refuses("restore", log, "--database", database)
     with running(database=database) as other:
         assert Visitor(other.url, organiser.tournament, player.secret).ask("")["me"] == {"role": "player", "name": "player 3", "player": 3}
+
+
+def test_acts_of_another_laptop_on_a_stick_are_kept_when_it_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody opened the stick on another laptop while this office went on: neither overwrites the other."""
+    monkeypatch.setattr(safe_copies, "LOOK_EVERY", 0.05)
+    stick, away = tmp_path / "stick", tmp_path / "away"
+    stick.mkdir()
+    with running(own_machine=True) as server:
+        organiser = opened(server.url)
+        organiser.ask("/copies", {"folder": str(stick)})
+        until(lambda: not organiser.ask("")["copies"][0]["away"])
+        stick.rename(away)
+        elsewhere = Logbook(away / f"{organiser.tournament}.jsonl")
+        elsewhere.add(Attend((3,)), "another laptop")
+        organiser.do("attend", players=[1])
+        until(lambda: organiser.ask("/copies")[0]["away"])
+        away.rename(stick)
+        until(lambda: organiser.ask("/copies")[0]["apart"])
+        apart = organiser.ask("/copies")[0]["apart"]
+        kept = stick / apart / f"{organiser.tournament}.jsonl"
+        assert Logbook(kept).tournament.notes == elsewhere.tournament.notes
+        until(lambda: (stick / kept.name).read_bytes() == organiser.request("GET", "/backup").content)
+        for there in (kept, stick / kept.name):
+            assert there.with_suffix(".office.json").is_file()
 
 
 def test_folders_are_for_the_own_laptop_alone(tmp_path: Path) -> None:
@@ -112,6 +147,12 @@ def test_the_second_laptop_takes_over_from_one_that_is_killed(tmp_path: Path) ->
             until(lambda: [one["away"] for one in organiser.ask("")["copies"]] == [False])
             code = organiser.appoint("player", player=1)
             until(lambda: "player 1" in (tmp_path / "second" / f"{organiser.tournament}.office.json").read_text())
+            desk = Visitor(found[1], found[2], found[3], "desk")
+            desk.do("change", player=1, entrant={"name": "Ada", "email": "ada@example.org"})
+            there = tmp_path / "second" / f"{organiser.tournament}.jsonl"
+            until(lambda: b"ada@example.org" in there.read_bytes())
+            desk.do("forget", entries=[])
+            until(lambda: b"ada@example.org" not in there.read_bytes())
             photo = _attached(organiser)
             assert (tmp_path / "second" / f"{organiser.tournament}-photos" / f"{photo}.jpg").is_file()
             done: list[int] = []

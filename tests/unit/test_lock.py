@@ -10,7 +10,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LOCKS = {"build": ("build", "node"), "server": ("run", "server", "postgres", "pdf", "xlsx")}
+LOCKS = {"build": ("build", "node"), "server": ("run", "server", "postgres", "pdf", "push", "xlsx")}
 """By file: the groups of requirements it is made from, as in the Makefile."""
 
 

@@ -122,6 +122,9 @@ def _follow(office: _Office, copy: OfficeCopy, name: str) -> None:
             same = tournament.copy() if news["start"] >= len(tournament.notes) else Tournament(tournament.notes[: news["start"]])
             for one in news["notes"]:
                 same.add(note_from_data(one))
+            apart = copy.keep_apart(same.notes)
+            if apart is not None:
+                _say(f"somebody went on with this copy: its acts that the office does not have are kept in {apart}")
             for digest in copy.photos.lacking(same.kept_photos):
                 photo = office.photo(digest)
                 if photo is not None:
@@ -134,7 +137,7 @@ def _follow(office: _Office, copy: OfficeCopy, name: str) -> None:
             continue
         tournament = same
         rows |= news["rows"]
-        copy.write(tournament.notes, rows if news["rows"] else None)
+        copy.write(tournament.notes, rows if news["rows"] or apart is not None else None)
         copy.photos.keep_only(tournament.kept_photos)
         digests |= news["digests"]
         if news["notes"] or lost:

@@ -61,6 +61,11 @@ def unsubscribe_all(connection: Connection, tournament_id: str, ids: list[str]) 
         unsubscribe(connection, tournament_id, one)
 
 
+def forget_everybody(connection: Connection, tournament_id: str) -> None:
+    """Nobody is told any more, and nothing is left of who was."""
+    connection.execute(delete(_Model).where(_Model.tournament_id == tournament_id))
+
+
 def is_subscribed(connection: Connection, tournament_id: str, id: str, key: str) -> bool:
     wanted = select(_Model.id).where(_Model.tournament_id == tournament_id, _Model.id == id, _Model.key == key)
     return connection.execute(wanted).first() is not None

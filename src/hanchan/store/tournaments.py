@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from hanchan.store.announcements import TOURNAMENT, announce
+from hanchan.store.models.push import PushSubscriptionModel as Browser
 from hanchan.store.models.tournaments import TournamentKeyModel, TournamentModel, TournamentNoteModel
 from hanchan.store.play import now
 
@@ -108,6 +109,7 @@ def keys(connection: Connection, tournament_id: str) -> list[KeyRow]:
 
 
 def revoke_key(connection: Connection, tournament_id: str, key_id: str) -> bool:
-    """False if there is no such key, or it was revoked before."""
+    """False if there is no such key, or it was revoked before. Browsers that wanted notifications for it are forgotten."""
+    connection.execute(delete(Browser).where(Browser.tournament_id == tournament_id, Browser.key == key_id))
     living = (TournamentKeyModel.tournament_id == tournament_id, TournamentKeyModel.id == key_id, TournamentKeyModel.revoked.is_(None))
     return connection.execute(update(TournamentKeyModel).where(*living).values(revoked=now())).rowcount == 1

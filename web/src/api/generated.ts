@@ -2580,6 +2580,8 @@ export interface SafeCopyData {
   away: boolean;
   /** Since when it is so, in seconds since 1970. */
   since: number;
+  /** The folder there that keeps acts which the copy had from elsewhere; empty: none. */
+  apart: string;
 }
 
 export interface SaidMessage {

@@ -5,17 +5,20 @@ address that was found to be a public one; nothing is followed elsewhere, and of
 """
 
 import asyncio
-import ipaddress
+import socket
 import ssl
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
 import httpx
 
+from hanchan.server.push.endpoints import is_public
+
 SECONDS: Final = 10.0
 """For one message."""
-AT_ONCE: Final = 10
+AT_ONCE: Final = 40
 
 
 class Delivery:
@@ -38,22 +41,21 @@ class Delivery:
     async def _send(self, endpoint: str, content: bytes, headers: dict[str, str]) -> int:
         parts = urlsplit(endpoint)
         host, port = str(parts.hostname), parts.port or 443
-        address = await self._address(host, port)
-        shown = f"[{address}]" if ":" in address else address
+        if not self.own_network and (parts.scheme, port) != ("https", 443):  # as when it was asked for; a restored list was not checked
+            raise OSError("this is no address of a push service")
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        async with (
-            httpx.AsyncClient(verify=self._trusted, trust_env=False, follow_redirects=False, timeout=SECONDS) as client,
-            client.stream(
-                "POST", f"https://{shown}:{port}{path}", content=content, headers={**headers, "host": parts.netloc},
-                extensions={"sni_hostname": host},
-            ) as answer,
-        ):  # fmt: skip
-            return answer.status_code
+        sent = {**headers, "host": parts.netloc}
+        async with httpx.AsyncClient(verify=self._trusted, trust_env=False, follow_redirects=False, timeout=SECONDS) as client:
+            for address in await self._addresses(host, port):
+                at = f"https://{f'[{address}]' if ':' in address else address}:{port}{path}"
+                with suppress(httpx.ConnectError):  # the next one, as where IPv6 leads nowhere
+                    async with client.stream("POST", at, content=content, headers=sent, extensions={"sni_hostname": host}) as answer:
+                        return answer.status_code
+        return 0
 
-    async def _address(self, host: str, port: int) -> str:
-        """The address to connect to. One private address among those of a name is enough to refuse it."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, proto=6)
-        addresses = [str(one[4][0]) for one in found]
-        if not addresses or (not self.own_network and not all(ipaddress.ip_address(one).is_global for one in addresses)):
+    async def _addresses(self, host: str, port: int) -> list[str]:
+        """The addresses to connect to, one of each kind. One private address among those of a name is enough to refuse all."""
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, proto=socket.IPPROTO_TCP)
+        if not self.own_network and not all(is_public(str(one[4][0])) for one in found):
             raise OSError(f"{host} has no public address")
-        return addresses[0]
+        return list({family: str(at[0]) for family, _, _, _, at in reversed(found)}.values())[::-1]

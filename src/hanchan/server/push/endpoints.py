@@ -11,6 +11,10 @@ from hanchan.store.models.push import LONGEST_ENDPOINT
 
 _INSIDE: Final = (".localhost", ".local", ".internal", ".lan", ".home.arpa")
 """Names of machines in the own network."""
+_TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
+"""IPv4 behind a translator (RFC 6052)."""
+_COMPATIBLE: Final = ipaddress.IPv6Network("::/96")
+"""IPv4 as it was once written (RFC 4291 §2.5.5.1)."""
 
 
 def id_of(endpoint: str) -> str:
@@ -36,9 +40,21 @@ def check_subscription(endpoint: str, p256dh: str, auth: str, own_network: bool 
         raise Refused("bad_message", "these are no keys of a browser") from None
 
 
+def is_public(address: str) -> bool:
+    """Whether an address is one of the whole internet, and not another one in disguise: what is translated may come out inside."""
+    found = ipaddress.ip_address(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        if found in _TRANSLATED:  # as the only way to IPv4 in some networks
+            return is_public(str(ipaddress.IPv4Address(int(found) & 0xFFFF_FFFF)))
+        if found.ipv4_mapped or found.sixtofour or found.teredo or found in _COMPATIBLE or found.is_site_local:
+            return False
+    return found.is_global and not found.is_multicast and not found.is_reserved
+
+
 def _is_private(host: str) -> bool:
     """Whether a host is written as an address that is not public, or is a name of this machine."""
     try:
-        return not ipaddress.ip_address(host).is_global
+        return not is_public(host)
     except ValueError:
-        return "." not in host or host.endswith(_INSIDE)
+        plain = host.removesuffix(".").lower()
+        return "." not in plain or plain.endswith(_INSIDE)

@@ -16,7 +16,7 @@ from hanchan.server.tournaments.messages import OfficeChanged
 from hanchan.server.tournaments.onlookers import Onlookers
 from hanchan.server.tournaments.roles import Who, check_act
 from hanchan.server.tournaments.safe_copies import Beside, Photos, SafeCopies
-from hanchan.store import Database, photos
+from hanchan.store import Database, photos, push
 from hanchan.store import tournaments as store
 from hanchan.store.photos import PhotoRow
 from hanchan.store.tournament_rows import digests, rows_of
@@ -226,6 +226,7 @@ class OpenOffice:
     async def _add(self, start: int, notes: Sequence[Note]) -> None:
         data = [note.data() for note in notes]
         (rewritten, gone), photo = self._lost_by(notes), self._with_them
+        forgets = any(isinstance(note.act, acts.Forget) and not note.act.entries for note in notes)
 
         def work(connection: Connection) -> None:
             store.add_notes(connection, self.id, start, data)
@@ -233,6 +234,8 @@ class OpenOffice:
             photos.delete_photos(connection, self.id, gone)
             if photo is not None:
                 photos.put_photo(connection, self.id, photo)
+            if forgets:
+                push.forget_everybody(connection, self.id)
 
         await self._database.run(work)
 

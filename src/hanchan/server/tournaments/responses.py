@@ -103,6 +103,7 @@ class SafeCopyData(BaseModel):
     notes: Annotated[int, Field(description="How many notes are there for sure.")]
     away: Annotated[bool, Field(description="It cannot be reached, and does not have everything.")]
     since: Annotated[float, Field(description="Since when it is so, in seconds since 1970.")]
+    apart: Annotated[str, Field(description="The folder there that keeps acts which the copy had from elsewhere; empty: none.")]
 
 
 class OfficeNewsData(BaseModel):

@@ -40,6 +40,8 @@ class CopyState(NamedTuple):
     away: bool
     since: float
     """When it went away or came, in seconds since 1970."""
+    apart: str = ""
+    """In which folder of it the acts are that it had from elsewhere; empty if there were none."""
 
 
 class Beside(NamedTuple):
@@ -55,12 +57,13 @@ class _Copy:
         self.name: Final = name
         self.notes = 0
         self.away = True
+        self.apart = ""
         self.since = self.heard = time.time()
 
     def state(self) -> CopyState:
         if self.kind == "laptop" and not self.away and time.time() - self.heard > LONGEST_WAIT + 2 * PATIENCE:
             self.away, self.since = True, self.heard
-        return CopyState(self.kind, self.name, self.notes, self.away, self.since)
+        return CopyState(self.kind, self.name, self.notes, self.away, self.since, self.apart)
 
 
 class News(NamedTuple):
@@ -133,15 +136,16 @@ class SafeCopies:
             raise TournamentError(f"{folder} is no folder of this computer; name one that is there, from its root")
         copy = OfficeCopy(folder, self._id)
         try:
-            await self._write(copy, list(self._notes()), (await self._what_is_beside()).rows, first=True)
+            apart = await self._write(copy, list(self._notes()), await self._what_is_beside(), first=True)
         except OSError as error:
             raise TournamentError(f"{folder} cannot be written to: {error.strerror or error}") from None
-        self.begin_folder(folder)
+        self.begin_folder(folder, apart)
 
-    def begin_folder(self, folder: Path) -> None:
+    def begin_folder(self, folder: Path, apart: str = "") -> None:
         """Go on with a folder that was set earlier."""
         self.end_folder()
         state = self._copies[str(folder)] = _Copy("folder", str(folder))
+        state.apart = apart
         self._folder = asyncio.get_running_loop().create_task(self._follow_with(OfficeCopy(folder, self._id), state))
 
     def close(self) -> None:
@@ -161,7 +165,7 @@ class SafeCopies:
             beside = await self._what_is_beside()
             changed, notes = self._changed, list(self._notes())
             try:
-                await self._write(copy, notes, beside.rows if beside.digests != known or state.away else None)
+                state.apart = await self._write(copy, notes, beside, rows=beside.digests != known or state.away) or state.apart
                 known = beside.digests
                 self._set(state, away=False, notes=len(notes))
             except OSError as error:
@@ -171,14 +175,21 @@ class SafeCopies:
             if len(notes) == len(self._notes()):
                 await _wait(changed, LOOK_EVERY)
 
-    async def _write(self, copy: OfficeCopy, notes: list[Note], rows: Rows | None, first: bool = False) -> None:
-        """Photographs first: a log that is there has what it names. What was removed goes when the log says so."""
+    async def _write(self, copy: OfficeCopy, notes: list[Note], beside: Beside, rows: bool = True, first: bool = False) -> str:
+        """Photographs first: a log that is there has what it names. What was removed goes when the log says so.
+
+        The name of a folder, if what was there had gone another way.
+        """
         kept = self._photos.kept()
         if not first:
             await asyncio.to_thread(copy.check_there)
+        apart = await asyncio.to_thread(copy.keep_apart, notes)
+        if apart is not None:
+            _log.warning("the copy of tournament %s had acts that are not in this office; they are kept in %s", self._id, apart)
         await bring(copy.photos, kept, self._photos.find)
-        await asyncio.to_thread(copy.write, notes, rows)
+        await asyncio.to_thread(copy.write, notes, beside.rows if rows or apart is not None else None, first)
         await asyncio.to_thread(copy.photos.keep_only, kept)
+        return "" if apart is None else apart.name
 
     # Laptops
 
