@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from hanchan.bots import bot
-from hanchan.bots.advice import PASS_FOLDING, REASONS, Advice
+from hanchan.bots.advice import CALL_FOR_LESS, PASS_FOLDING, REASONS, Advice
 from hanchan.bots.interface import chosen_by
 from hanchan.bots.strong.opponents import Opponents
 from hanchan.bots.strong.placement import Placement
@@ -265,7 +265,7 @@ def test_slips_follow_from_the_seed_and_the_view() -> None:
 
 
 def test_every_reason_has_a_sentence_in_every_language() -> None:
-    assert all(tuple(part("advice", lang)) == (*REASONS, PASS_FOLDING) for lang in LANGUAGES)
+    assert all(tuple(part("advice", lang)) == (*REASONS, PASS_FOLDING, CALL_FOR_LESS) for lang in LANGUAGES)
 
 
 def test_advice_says_the_numbers() -> None:

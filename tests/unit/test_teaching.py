@@ -55,6 +55,20 @@ def test_who_is_feared_and_which_discards_say_so() -> None:
     assert found["fear_no_suji"].risk > 0.05
 
 
+def test_the_last_deal_is_told_which_payments_cost_the_place() -> None:
+    """4000 points ahead: what is paid to the one behind counts twice."""
+    table = deal("ema2016", A="234m567m34p67899s", round="South", dealer="D", scores=[29000, 35000, 31000, 25000])
+    table.turns(1)
+    found = points(table, "A")["place_ahead"]
+    assert (found.number, found.points, found.enough) == (3, 4000, (2100, 4100))
+
+
+def test_a_call_without_a_win_does_not_boast_of_one() -> None:
+    called = Estimate(Action.discard("9s").number, -100.0)
+    assert "hardly a win" in Advice("call", [called], 300.0).sentence
+    assert "15 %" in Advice("call", [called._replace(win=0.15, points=3900.0)], 300.0).sentence
+
+
 def test_a_call_that_would_hardly_ever_win_is_no_loss() -> None:
     table = deal("ema2016", A="258m258p258s1234z", B="8m1234p33444667s", draws=by_seat(A="1p"), indicators="2m")
     table.play("A discards 1p")

@@ -17,6 +17,10 @@ PASS: Final = "pass"
 KAN: Final = "kan"
 PASS_FOLDING: Final = "pass_folding"
 """The sentence for a pass with which the hand is given up."""
+CALL_FOR_LESS: Final = "call_for_less"
+"""The sentence for a call with which hardly a win is left."""
+HARDLY: Final = 0.005
+"""A chance to win that is not worth a word."""
 REASONS: Final = (WIN, FORCED, DRAW, RIICHI, WAIT, BUILD, FOLD, CALL, PASS, KAN)
 """Why an option is the best; each is a sentence of the part `advice` of the catalogue."""
 
@@ -109,7 +113,11 @@ class Advice:
     def sentence_in(self, language: str) -> str:
         """The choice explained in a language of the catalogue."""
         best = self.best
-        key = PASS_FOLDING if self.reason == PASS and best.folds else self.reason
+        key = self.reason
+        if key == PASS and best.folds:
+            key = PASS_FOLDING
+        elif key == CALL and best.win < HARDLY:
+            key = CALL_FOR_LESS
         return text(
             "advice", key, language,
             win=percent(best.win), points=hundreds(best.points), risk=percent(best.risk), gain=hundreds(self.gain),

@@ -3,7 +3,7 @@ discards say so, and what the place needs. The short form is the sentence of the
 
 from typing import Any, Final, NamedTuple
 
-from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate, hundreds, percent
+from hanchan.bots.advice import BUILD, CALL, DRAW, FOLD, FORCED, HARDLY, KAN, PASS, RIICHI, WAIT, WIN, Advice, Estimate, hundreds, percent
 from hanchan.bots.strong.claims import hand_after_claim
 from hanchan.bots.strong.opponents import Opponent, Opponents
 from hanchan.bots.strong.placement import Placement
@@ -24,8 +24,6 @@ _THREAT: Final = 0.3
 """From this chance to wait on, a player is worth a word."""
 _MATTERS: Final = 0.02
 """A risk or a difference of chances that is worth a word."""
-_HARDLY: Final = 0.005
-"""A chance to win that is not worth a word."""
 FEARS: Final = ("fear_riichi", "fear_open")
 """Keys that name a player who probably waits."""
 _MOST_TILES: Final = 7
@@ -165,14 +163,14 @@ def _way(table: VisibleTable, tiles: list[int], counts: list[int], melds: list[M
 def _given_up(advice: Advice) -> list[TeachingPoint]:
     best = advice.best
     if advice.reason == FOLD or best.folds:
-        return [] if best.win < _HARDLY else [TeachingPoint("given_hand", win=best.win, points=best.points)]
+        return [] if best.win < HARDLY else [TeachingPoint("given_hand", win=best.win, points=best.points)]
     rival = _rival(advice)
     if rival is None:
         return []
     tiles: tuple[int, ...] = (actions.first_of(rival.number),) if actions.verb_of(rival.number) in _DISCARDING else ()
     key = ""
     if advice.reason == PASS:
-        key = "given_call" if rival.win >= _HARDLY else "given_call_in_vain"
+        key = "given_call" if rival.win >= HARDLY else "given_call_in_vain"
     elif advice.reason == CALL:
         key = "given_closed" if actions.verb_of(rival.number) == actions.PASS else ""
     elif advice.reason == RIICHI and actions.first_of(rival.number) == actions.first_of(best.number):
@@ -294,7 +292,9 @@ def _place(table: VisibleTable) -> list[TeachingPoint]:
     if below:
         seat = max(below, key=lambda one: scores[one])
         missing = scores[own] - scores[seat]
-        found.append(TeachingPoint("place_ahead", who=(seat - view.dealer) % 4, points=float(missing), number=place))
+        to_lose = max(0, missing - table.pot)  # a payment to that player counts twice, and he takes what lies on the table
+        enough = (_more_than(to_lose / 2), _more_than(missing))
+        found.append(TeachingPoint("place_ahead", who=(seat - view.dealer) % 4, points=float(missing), number=place, enough=enough))
     return found
 
 
