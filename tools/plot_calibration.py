@@ -105,7 +105,7 @@ def main() -> None:
         (given.folder / f"{file}.svg").write_text(text, encoding="utf-8")
         for kind, course in courses.items():
             print(
-                f"{file}, {kind}:", *[f"{band.foreseen:.3f}/{band.real:.3f}" for band in course], f"of {sum(band.count for band in course)}"
+                f"{file}, {kind}:", *[f"{band.foreseen:.3f}/{band.real:.3f}" for band in course], f"of {sum(band.size for band in course)}"
             )
 
 

@@ -15,7 +15,7 @@ def test_bands_are_equally_many_and_in_order() -> None:
     random = Random(1)
     chances = [random.random() for _ in range(1000)]
     found = bands([(chance, random.random() < chance) for chance in chances])
-    assert [band.count for band in found] == [100] * 10
+    assert [band.size for band in found] == [100] * 10
     assert [band.foreseen for band in found] == sorted(band.foreseen for band in found)
     assert sum(band.foreseen for band in found) / 10 == pytest.approx(sum(chances) / 1000)
     assert all(abs(band.real - band.foreseen) < 2 * band.margin for band in found)

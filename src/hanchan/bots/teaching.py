@@ -293,8 +293,8 @@ def _place(table: VisibleTable) -> list[TeachingPoint]:
         seat = max(below, key=lambda one: scores[one])
         missing = scores[own] - scores[seat]
         to_lose = max(0, missing - table.pot)  # a payment to that player counts twice, and he takes what lies on the table
-        enough = (_more_than(to_lose / 2), _more_than(missing))
-        found.append(TeachingPoint("place_ahead", who=(seat - view.dealer) % 4, points=float(missing), number=place, enough=enough))
+        costly = (_more_than(to_lose / 2), _more_than(missing))
+        found.append(TeachingPoint("place_ahead", who=(seat - view.dealer) % 4, points=float(missing), number=place, enough=costly))
     return found
 
 

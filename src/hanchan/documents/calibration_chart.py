@@ -18,12 +18,12 @@ class Band(NamedTuple):
 
     foreseen: float
     real: float
-    count: int
+    size: int
 
     @property
     def margin(self) -> float:
         """Half of the 95 % interval of what was so."""
-        return _SURE * sqrt(self.real * (1 - self.real) / self.count)
+        return _SURE * sqrt(self.real * (1 - self.real) / self.size)
 
 
 def bands(pairs: Sequence[tuple[float, bool]], most: int = 10) -> list[Band]:
@@ -72,8 +72,8 @@ def calibration_svg(title: str, across: str, upwards: str, courses: Mapping[str,
             parts.append(
                 f'<line x1="{at}" y1="{y(band.real - band.margin)}" x2="{at}" y2="{y(band.real + band.margin)}" stroke="{colour}"/>'
                 f'<circle cx="{at}" cy="{y(band.real)}" r="3" fill="{colour}">'
-                f"<title>{band.foreseen:.3f} foreseen, {band.real:.3f} of {band.count}</title></circle>"
+                f"<title>{band.foreseen:.3f} foreseen, {band.real:.3f} of {band.size}</title></circle>"
             )
-        said = f"{name} ({sum([band.count for band in course]):,})"
+        said = f"{name} ({sum([band.size for band in course]):,})"
         parts.append(f'<text x="{_LEFT + _SIZE + 12}" y="{_TOP + 12 + _LEGEND * number}" fill="{colour}">{escape(said)}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"
