@@ -182,12 +182,18 @@ def test_a_wrong_action_among_many_names_its_game() -> None:
         many.step([0, 0, 0])
     with pytest.raises(ArgumentError, match="whole numbers, not float64"):
         many.step([0.5, 0.5])
+    with pytest.raises(ArgumentError, match=r"2 actions, of shape \(1, 2\) and not in a row, for 2 games"):
+        many.step([[0, 0]])
+    with pytest.raises(ArgumentError, match="one whole number for each of 2 games"):
+        many.step([[0], [0, 1]])
+    with pytest.raises(ArgumentError, match="there is no game 2; there are 0 to 1"):
+        many.render(2)
     assert many.state is before
     assert (many.reset().packed == before.packed).all()
 
 
 def test_many_games_begin_anew_by_a_seed() -> None:
-    many, other = VectorEnv(3, "tenhou", seed="one"), VectorEnv(3, "tenhou", seed="2")
+    many, other = VectorEnv(3, "tenhou", seed="one"), VectorEnv(np.int64(3), "tenhou", seed=2)
     for _ in range(30):
         many.step(many.state.masks.argmax(axis=1))
     assert (many.reset(2).packed == other.state.packed).all()
@@ -224,6 +230,10 @@ def test_the_seat_that_learns_sees_the_end_of_its_games(seat: int) -> None:
         ({"games": 1, "seat": 4}, "no seat 4"),
         ({"games": 1, "version": 3}, "version 3"),
         ({"games": 1, "version": 1, "oracle": True}, "version 1 have no further planes"),
+        ({"games": 2.5}, "number of games is 2.5, which is not whole"),
+        ({"games": 2, "workers": "2"}, "number of workers is '2'"),
+        ({"games": 1, "others": "greedy"}, "three, not 'greedy' alone"),
+        ({"games": 1, "others": (1, 2, 3)}, "another player is 1, which is neither"),
     ],
 )
 def test_wrong_settings_are_refused(settings: dict[str, Any], problem: str) -> None:

@@ -1,8 +1,7 @@
 """Games stepped by several processes: this one and its workers, each with a share of them.
 
-This process sends each worker a few bytes, steps its own share, and waits. Observations, masks and rewards are written to shared memory;
-only what was seen at the end of games, which is rare, goes through the pipe. A worker that waits looks at its pipe for about as long as
-the last step took before it sleeps: to wake a processor takes a quarter of the time of a step of 256 games.
+This process rings a bell for each worker, steps its own share, and waits. Observations, masks and rewards are written to shared memory;
+only what was seen at the end of games, which is rare, is a letter. Who waits does not sleep before about the time of a step is over.
 """
 
 import os
@@ -17,17 +16,20 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from hanchan.errors import ArgumentError, HanchanError, WorkerLost
+from hanchan.research.bells import Bell
 from hanchan.research.shares import Bundle, Memory, Share, Slots, State, Wish, joined, memory_bytes, shares_of
 
+# Orders are told together with the slot that is written.
 _STEP: Final = 0
-_RESET: Final = 1
-_SHOW: Final = 2
-_DONE: Final = b"\0"
-"""An answer without anything to tell."""
-_TOLD: Final = b"\1"
-_FAILED: Final = b"\2"
-_LONGEST_LOOK: Final = 0.0005
-"""Seconds that a process looks at its pipe before it sleeps, at most."""
+_RESET: Final = 16
+_SHOW: Final = 32
+_SLOT: Final = 15
+
+# Answers
+_DONE: Final = 0
+"""There is nothing to tell."""
+_TOLD: Final = 1
+_FAILED: Final = 2
 
 
 class Crew:
@@ -35,19 +37,21 @@ class Crew:
 
     def __init__(self, wish: Wish, workers: int) -> None:
         context = get_context("spawn")  # a fork would copy the locks of other threads, of a learner's say, as they are
-        memory: Memory = context.RawArray(c_uint8, memory_bytes(wish))
+        memory: Memory = context.RawArray(c_uint8, memory_bytes(wish, workers))
         self._slots = Slots(wish, memory)
         self._shares = shares_of(wish.games, workers)
         pipes: list[Connection] = []
+        self._bells: list[Bell] = []
         processes: list[SpawnProcess] = []
-        self._pipes, self._processes = pipes, processes
+        self._processes = processes
         self._close = weakref.finalize(self, _end, os.getpid(), pipes, processes)
         self._took = 0.0
         try:
-            for share in self._shares[1:]:
+            for worker, share in enumerate(self._shares[1:]):
                 here, there = context.Pipe()
-                process = context.Process(target=_work, args=(there, wish, memory, *share), daemon=True, name="hanchan games")
+                process = context.Process(target=_work, args=(there, wish, memory, worker, *share), daemon=True, name="hanchan games")
                 pipes.append(here)
+                self._bells.append(Bell(self._slots.words(worker), 0, here))
                 try:
                     process.start()
                 except (pickle.PicklingError, AttributeError, TypeError) as error:
@@ -65,11 +69,11 @@ class Crew:
         """Take the actions in all games."""
         self._slots.actions[:] = ids
         slot = self._slots.free()
-        return self._all_do(slot, bytes([_STEP, slot]), lambda: self._own.step(slot))
+        return self._all_do(slot, _STEP | slot, None, lambda: self._own.step(slot))
 
     def reset(self, seed: str) -> tuple[State, Bundle]:
         slot = self._slots.free()
-        return self._all_do(slot, bytes([_RESET, slot]) + seed.encode(), lambda: self._own.reset(seed, slot))
+        return self._all_do(slot, _RESET | slot, seed.encode(), lambda: self._own.reset(seed, slot))
 
     def show(self, game: int, seat: int) -> str:
         """What a seat sees, in words."""
@@ -77,7 +81,7 @@ class Crew:
         for worker, (first, last) in enumerate(self._shares):
             if first <= game < last and worker:
                 try:
-                    self._tell(worker - 1, bytes([_SHOW, seat]) + str(game - first).encode())
+                    self._tell(worker - 1, _SHOW, bytes([seat]) + str(game - first).encode())
                     return str(self._answer(worker - 1))
                 except BaseException:
                     self.close()
@@ -87,11 +91,11 @@ class Crew:
     def close(self) -> None:
         self._close()
 
-    def _all_do(self, slot: int, command: bytes, own: Any) -> tuple[State, Bundle]:
+    def _all_do(self, slot: int, order: int, letter: bytes | None, own: Any) -> tuple[State, Bundle]:
         self._check_open()
         try:
-            for worker in range(len(self._pipes)):
-                self._tell(worker, command)
+            for worker in range(len(self._bells)):
+                self._tell(worker, order, letter)
             began = time.perf_counter()
             told = own()
             self._took = time.perf_counter() - began
@@ -101,28 +105,30 @@ class Crew:
             raise
 
     def _gathered(self, slot: int, own: Bundle | None) -> tuple[State, Bundle]:
-        told = [own, *[self._answer(worker) for worker in range(len(self._pipes))]]
+        told = [own, *[self._answer(worker) for worker in range(len(self._bells))]]
         return self._slots.shown(slot), joined(told)
 
     def _check_open(self) -> None:
         if not self._close.alive:
             raise WorkerLost("these games are closed; make a new VectorEnv")
 
-    def _tell(self, worker: int, command: bytes) -> None:
+    def _tell(self, worker: int, order: int, letter: bytes | None) -> None:
         try:
-            self._pipes[worker].send_bytes(command)
+            self._bells[worker].ring(order, letter)
         except OSError:
             raise self._lost(worker) from None
 
     def _answer(self, worker: int) -> Any:
+        bell = self._bells[worker]
         try:
-            answer = _received(self._pipes[worker], self._took)
+            answer = bell.heard(self._took)
+            letter = b"" if answer == _DONE else bell.letter()
         except (EOFError, OSError):
             raise self._lost(worker) from None
         if answer == _DONE:
             return None
-        content = pickle.loads(answer[1:])
-        if answer[:1] == _FAILED:
+        content = pickle.loads(letter)
+        if answer == _FAILED:
             raise content
         return content
 
@@ -150,36 +156,30 @@ def _end(owner: int, pipes: list[Connection], processes: list[SpawnProcess]) -> 
     pipes.clear()
 
 
-def _received(pipe: Connection, look: float) -> bytes:
-    """The next message. First by looking again and again, as it may come at once, then asleep."""
-    until = time.perf_counter() + min(look, _LONGEST_LOOK)
-    while not pipe.poll() and time.perf_counter() < until:
-        pass
-    return pipe.recv_bytes()
-
-
-def _work(pipe: Connection, wish: Wish, memory: Memory, first: int, last: int) -> None:
+def _work(pipe: Connection, wish: Wish, memory: Memory, worker: int, first: int, last: int) -> None:
     """A worker: it ends when the pipe does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of a terminal; the first one ends the others
-    took = 0.0
+    slots, took = Slots(wish, memory), 0.0
+    bell = Bell(slots.words(worker), 1, pipe)
     try:
-        share = Share(wish, Slots(wish, memory), first, last)
+        share = Share(wish, slots, first, last)
         told: Any = share.write(0)
         while True:
-            pipe.send_bytes(_DONE if told is None else _TOLD + pickle.dumps(told))
-            command = _received(pipe, took)
+            bell.ring(*((_DONE, None) if told is None else (_TOLD, pickle.dumps(told))))
+            order = bell.heard(took)
             began = time.perf_counter()
-            if command[0] == _STEP:
-                told = share.step(command[1])
-            elif command[0] == _RESET:
-                told = share.reset(command[2:].decode(), command[1])
+            if order < _RESET:
+                told = share.step(order & _SLOT)
+            elif order < _SHOW:
+                told = share.reset(bell.letter().decode(), order & _SLOT)
             else:
-                told = _text(share, int(command[2:]), command[1])
+                letter = bell.letter()
+                told = _text(share, int(letter[1:]), letter[0])
             took = time.perf_counter() - began
     except (EOFError, OSError):
         return
     except Exception as error:
-        _confess(pipe, error)
+        _confess(bell, error)
 
 
 def _text(share: Share, game: int, seat: int) -> str:
@@ -188,7 +188,7 @@ def _text(share: Share, game: int, seat: int) -> str:
     return shown(share.batch.games[game], seat)
 
 
-def _confess(pipe: Connection, error: Exception) -> None:
+def _confess(bell: Bell, error: Exception) -> None:
     """Tell the other side what went wrong; as it is, if it can be sent."""
     try:
         content = pickle.dumps(error)
@@ -196,6 +196,6 @@ def _confess(pipe: Connection, error: Exception) -> None:
     except Exception:
         content = pickle.dumps(HanchanError(f"{type(error).__name__}: {error}"))
     try:
-        pipe.send_bytes(_FAILED + content)
+        bell.ring(_FAILED, content)
     except OSError:
         return

@@ -18,6 +18,7 @@ from hanchan.game import layout, planes
 from hanchan.game.action_mask import MASK_BYTES
 from hanchan.game.batch import Batch, Choose
 from hanchan.game.packed import Packs
+from hanchan.research.bells import WORDS
 from hanchan.rules import Ruleset
 
 Memory = Array[c_uint8]
@@ -113,6 +114,11 @@ class Slots:
         self._held: list[weakref.ref[NDArray[np.uint8]] | None] = [None] * SLOTS
         self.actions: NDArray[np.uint8] = np.frombuffer(self._memory, np.uint8, wish.games, SLOTS * self._size)
 
+    def words(self, worker: int) -> memoryview:
+        """The words by which this process and a worker ring each other."""
+        begin = memory_bytes(self._wish) + 8 * WORDS * worker
+        return self._memory[begin : begin + 8 * WORDS].cast("q")
+
     def rows(self, slot: int, first: int, last: int) -> State:
         """Where some games of a slot are written."""
         return State(*[part[first:last] for part in self._parts(self._base(slot))])
@@ -145,9 +151,9 @@ class Slots:
         return State(*parts)
 
 
-def memory_bytes(wish: Wish) -> int:
-    """How much memory the slots and the actions take."""
-    return SLOTS * _state_bytes(wish) + wish.games
+def memory_bytes(wish: Wish, workers: int = 1) -> int:
+    """How much memory the slots and the actions take, and the bells between this process and the others."""
+    return _aligned(SLOTS * _state_bytes(wish) + wish.games) + 8 * WORDS * (workers - 1)
 
 
 def _state_bytes(wish: Wish) -> int:

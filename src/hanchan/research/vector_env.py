@@ -1,6 +1,7 @@
 """Thousands of games at once, for learning at speed: arrays in, arrays out."""
 
 from functools import cached_property
+from operator import index
 from types import TracebackType
 from typing import Any
 
@@ -170,9 +171,12 @@ class VectorEnv:
     """
 
     def __init__(
-        self, games: int, rules: str | Ruleset = DEFAULT, seed: str = "0", reward: str = UMA, others: tuple[str | Bot, ...] | None = None,
-        *, seat: int = 0, version: int = VERSION, analysis: bool = False, oracle: bool = False, workers: int = 1,
+        self, games: int, rules: str | Ruleset = DEFAULT, seed: str | int = "0", reward: str = UMA,
+        others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False,
+        oracle: bool = False, workers: int = 1,
     ) -> None:  # fmt: skip
+        games, workers, seed = _whole(games, "games"), _whole(workers, "workers"), str(seed)
+        _check_others(others)
         if workers < 1 or (workers > 1 and workers > games):
             raise ArgumentError(f"{workers} workers for {games} games; it takes 1 at least, and a game for each")
         chosen = load(rules) if isinstance(rules, str) else rules
@@ -202,9 +206,13 @@ class VectorEnv:
 
     def step(self, actions: ArrayLike) -> VectorStep:
         """Act in every game. If a mask forbids one of the actions, `IllegalAction` is raised and no game has moved."""
-        wanted = np.asarray(actions)
+        try:
+            wanted = np.asarray(actions)
+        except ValueError:  # rows of several lengths
+            raise ArgumentError(f"actions are one whole number for each of {self.num_envs} games, in a row") from None
         if wanted.shape != (self.num_envs,):
-            raise ArgumentError(f"{wanted.size} actions for {self.num_envs} games")
+            rows = "" if wanted.ndim == 1 else f", of shape {wanted.shape} and not in a row,"
+            raise ArgumentError(f"{wanted.size} actions{rows} for {self.num_envs} games")
         if wanted.dtype.kind not in "iu":
             raise ArgumentError(f"actions are whole numbers, not {wanted.dtype}")
         if wanted.min() < 0 or wanted.max() >= ACTION_IDS or not self.state.masks[self._rows, wanted].all():
@@ -221,6 +229,8 @@ class VectorEnv:
 
     def render(self, game: int = 0) -> str:
         """What the seat asked in a game sees, in words."""
+        if not -self.num_envs <= game < self.num_envs:
+            raise ArgumentError(f"there is no game {game}; there are 0 to {self.num_envs - 1}")
         return self._games.show(range(self.num_envs)[game], int(self.state.seats[game]))
 
     def close(self) -> None:
@@ -232,3 +242,19 @@ class VectorEnv:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
         self.close()
+
+
+def _whole(number: int, what: str) -> int:
+    """A number of things, by any type that counts: NumPy has some of its own."""
+    try:
+        return index(number)
+    except TypeError:
+        raise ArgumentError(f"the number of {what} is {number!r}, which is not whole") from None
+
+
+def _check_others(others: tuple[str | Bot, ...] | None) -> None:
+    if isinstance(others, str):
+        raise ArgumentError(f"the other players are three, not {others!r} alone")
+    for other in others or ():
+        if not isinstance(other, str) and not hasattr(other, "choose"):
+            raise ArgumentError(f"another player is {other!r}, which is neither the name of a bot nor something that can choose")
