@@ -171,7 +171,7 @@ class VectorEnv:
     """
 
     def __init__(
-        self, games: int, rules: str | Ruleset = DEFAULT, seed: str | int = "0", reward: str = UMA,
+        self, games: int | np.integer[Any], rules: str | Ruleset = DEFAULT, seed: str | int = "0", reward: str = UMA,
         others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False,
         oracle: bool = False, workers: int = 1,
     ) -> None:  # fmt: skip
@@ -244,7 +244,7 @@ class VectorEnv:
         self.close()
 
 
-def _whole(number: int, what: str) -> int:
+def _whole(number: int | np.integer[Any], what: str) -> int:
     """A number of things, by any type that counts: NumPy has some of its own."""
     try:
         return index(number)
