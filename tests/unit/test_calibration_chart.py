@@ -9,6 +9,7 @@ from hanchan.documents.calibration_chart import Band, bands, calibration_svg
 
 CIRCLE = "{http://www.w3.org/2000/svg}circle"
 LINE = "{http://www.w3.org/2000/svg}line"
+TEXT = "{http://www.w3.org/2000/svg}text"
 
 
 def test_bands_are_equally_many_and_in_order() -> None:
@@ -41,3 +42,10 @@ def test_more_than_foreseen_lies_above() -> None:
     root = ElementTree.fromstring(calibration_svg("", "", "", {"": [Band(0.3, 0.6, 100), Band(0.31, 0.2, 100)]}))
     above, below = [float(dot.get("cy", "")) for dot in root.iter(CIRCLE)]
     assert above < below
+
+
+def test_axes_are_marked_in_even_steps_up_to_what_there_is() -> None:
+    for largest, last, marks in ((0.043, "5 %", 6), (0.62, "80 %", 5), (1.0, "100 %", 6)):
+        root = ElementTree.fromstring(calibration_svg("", "", "", {"": [Band(largest, largest, 100)]}))
+        said = [text.text for text in root.iter(TEXT) if (text.text or "").endswith("%") and text.get("text-anchor") == "end"]
+        assert (said[-1], len(said)) == (last, marks)

@@ -1,7 +1,7 @@
 """A picture of chances that came true, or did not: across what was foreseen, upwards how often it was so."""
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
@@ -9,7 +9,9 @@ from hanchan.documents.line_charts import COLOURS
 
 _LEFT, _TOP, _SIZE, _RIGHT = 60, 20, 320, 230
 _LEGEND: Final = 18
-_MARKS: Final = 4
+_STEPS: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
+_MARKS: Final = 5
+"""At most so many steps on an axis."""
 _SURE: Final = 1.96
 
 
@@ -40,7 +42,10 @@ def bands(pairs: Sequence[tuple[float, bool]], most: int = 10) -> list[Band]:
 def calibration_svg(title: str, across: str, upwards: str, courses: Mapping[str, Sequence[Band]]) -> str:
     """A line for each name; on the grey one what was foreseen came true as often as foreseen. Bars are 95 % intervals."""
     every = [band for course in courses.values() for band in course]
-    high = max([0.05, *[max(band.foreseen, band.real) for band in every]]) * 1.05
+    largest = max([_STEPS[0], *[max(band.foreseen, band.real) for band in every]])
+    step = next(step for step in _STEPS if largest <= _MARKS * step)
+    marks = [step * number for number in range(ceil(largest / step) + 1)]
+    high = marks[-1]
 
     def x(chance: float) -> str:
         return f"{_LEFT + _SIZE * chance / high:.1f}"
@@ -56,8 +61,7 @@ def calibration_svg(title: str, across: str, upwards: str, courses: Mapping[str,
         f'<rect x="{_LEFT}" y="{_TOP}" width="{_SIZE}" height="{_SIZE}" fill="none" stroke="#999"/>',
         f'<line x1="{x(0)}" y1="{y(0)}" x2="{x(high)}" y2="{y(high)}" stroke="#bbb"/>',
     ]
-    for number in range(_MARKS + 1):
-        chance = high * number / _MARKS
+    for chance in marks:
         parts.append(f'<text x="{_LEFT - 6}" y="{float(y(chance)) + 4:.1f}" text-anchor="end">{100 * chance:.0f} %</text>')
         parts.append(f'<text x="{x(chance)}" y="{_TOP + _SIZE + 16}" text-anchor="middle">{100 * chance:.0f} %</text>')
     middle = _TOP + _SIZE / 2
