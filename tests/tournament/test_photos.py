@@ -108,6 +108,25 @@ def _animated() -> bytes:
     return file.getvalue()
 
 
+def test_a_small_picture_of_before_it_was_cut_goes() -> None:
+    """Segments that are kept may have one inside: JFIF says how wide and high it is, JFXX and what is behind Adobe's are another."""
+    sent = photograph()
+    length = struct.unpack(">H", sent[4:6])[0]
+    assert sent[2:4] == b"\xff\xe0"
+    small = SECRET * 3  # one pixel high
+    jfif = sent[6:18] + bytes([len(SECRET), 1]) + small
+    assert (length, len(small)) == (16, 3 * len(SECRET))
+    parts = ((0xE0, jfif), (0xE0, b"JFXX\0\x13" + SECRET), (0xEE, b"Ducky" + SECRET), (0xEE, b"Adobe\0d\0\0\0\0\1" + SECRET))
+    made = (
+        sent[:2] + b"".join(bytes([0xFF, marker]) + struct.pack(">H", 2 + len(said)) + said for marker, said in parts) + sent[4 + length :]
+    )
+    kept = photograph_of(made).content
+    assert SECRET in made
+    assert SECRET not in kept
+    assert Image.open(io.BytesIO(kept)).info["jfif_version"] == (1, 1)
+    assert Image.open(io.BytesIO(kept)).tobytes() == Image.open(io.BytesIO(made)).tobytes()
+
+
 def test_what_is_no_photograph_is_refused() -> None:
     plain, webp, png = photograph(), photograph("WEBP"), io.BytesIO()
     Image.new("RGB", (40, 30)).save(png, "PNG")

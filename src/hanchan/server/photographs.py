@@ -15,8 +15,10 @@ LONGEST_SIDE: Final = 2000
 """Pixels; our pages send 1,600. It bounds what a picture takes in the memory of whoever looks at it."""
 _SCAN_END: Final = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")
 """In the scan of a JPEG file: a marker that ends it."""
-_JPEG_KEPT: Final = frozenset({*JPEG_SIZES, 0xC4, 0xCC, 0xDB, 0xDD, 0xE0, 0xEE})
-"""Sizes, tables, intervals, and the two application segments that say how colours are meant (JFIF, Adobe)."""
+_JPEG_KEPT: Final = frozenset({*JPEG_SIZES, 0xC4, 0xCC, 0xDB, 0xDD})
+"""Sizes, tables and intervals."""
+_COLOURS: Final = {0xE0: (b"JFIF\0", 14), 0xEE: (b"Adobe", 12)}
+"""Segments that say how colours are meant: how they begin, and how much is kept. Behind it may be a small picture of before it was cut."""
 _JPEG_ALONE: Final = frozenset({0x00, 0x01, *range(0xD0, 0xD9)})
 """Markers without a length, which have no place between segments."""
 _MOST_SCANS: Final = 30
@@ -74,8 +76,19 @@ def _jpeg(content: bytes) -> bytes:
         elif marker in _JPEG_KEPT:
             sizes += marker in JPEG_SIZES
             kept.append(content[at:end])
+        elif marker in _COLOURS:
+            kept.append(_colours(marker, content[at + 4 : end]))
         at = end
     return b""
+
+
+def _colours(marker: int, said: bytes) -> bytes:
+    """The segment without the small picture in it; nothing if it is another one."""
+    name, size = _COLOURS[marker]
+    if not said.startswith(name) or len(said) < size:
+        return b""
+    bare = said[:12] + b"\0\0" if marker == 0xE0 else said[:size]  # JFIF: width and height of the small picture
+    return bytes([0xFF, marker]) + struct.pack(">H", 2 + size) + bare
 
 
 def _webp(content: bytes, picture: Picture) -> bytes:
