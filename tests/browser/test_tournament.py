@@ -223,7 +223,16 @@ def test_the_score_keeper_of_the_table_is_one_press_away(new_page: NewPage, serv
     phone.get_by_role("button", name="Score-keeper on this phone").click()
     phone.wait_for_url("**/score/*")
     phone.get_by_text(NAMES[organiser.tables(1)[0][0] - 1].split()[0]).first.wait_for()
-    phone.go_back()
+    # A chombo of a tournament is paid by nobody: its 20,000 come off after the uma, and that is said before it is entered.
+    phone.get_by_role("button", name="Chombo", exact=True).click()
+    phone.get_by_role("group", name="Who made chombo?", exact=True).get_by_role("button").first.click()
+    paid = phone.get_by_role("region", name="Who pays whom")
+    paid.get_by_text("−20\u202f000").wait_for()
+    paid.get_by_text("after the uma, to nobody").wait_for()
+    assert paid.get_by_text("Nobody pays").count() == 0
+    phone.get_by_role("button", name="Back", exact=True).click()
+    phone.get_by_role("link", name="Back to the tournament").click()
+    phone.wait_for_url("**/me")
     phone.get_by_role("button", name="Enter the result of the score-keeper").click()
     phone.get_by_role("alert").wait_for()  # the game is not over
     assert organiser.ask("/sessions/1")["tables"][0]["scores"] is None
