@@ -148,7 +148,7 @@ def test_places_decide_near_the_end_only() -> None:
     assert feared.kind == "defence"
     assert "later" in feared.sentence_in("en")
     assert calm.kind == "value"
-    assert "1000 points more" in calm.sentence_in("en")
+    assert "all in all" in calm.sentence_in("en")
 
 
 def test_a_quarter_of_a_difference_explains_it() -> None:

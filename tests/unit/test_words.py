@@ -36,7 +36,7 @@ NO_NUMBERS = {
     "penalty",
 }  # fmt: skip
 """Blanks that are filled with words, with a share of a hundred, or with the number of a table or a session."""
-MANY = {"all", "counters", "from", "gain", "late_per_minute", "lost", "points", "start", "substitute_points", "substitute_uma"}
+MANY = {"all", "counters", "from", "gain", "late_per_minute", "points", "start", "substitute_points", "substitute_uma"}
 """Blanks whose numbers all take one form: points are hundreds, counters that matter are five and more, and {all} is a whole."""
 UNINFLECTED = {
     *(

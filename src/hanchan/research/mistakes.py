@@ -86,5 +86,5 @@ class Mistake:
         return text(
             "mistakes", key, language,
             risk=percent(values.risk), safer=percent(best.risk), win=percent(values.win), better=percent(best.win),
-            points=hundreds(values.points), more=hundreds(best.points), lost=hundreds(best.worth - values.worth),
+            points=hundreds(values.points), more=hundreds(best.points),
         )  # fmt: skip
