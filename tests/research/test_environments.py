@@ -252,6 +252,19 @@ def test_a_seat_says_that_its_game_has_not_begun() -> None:
         SeatEnv().step(0)
 
 
+def test_a_seat_says_that_its_game_is_over_and_what_is_no_action() -> None:
+    alone = SeatEnv(others=("tsumogiri",) * 3, seat=0)
+    alone.reset(seed=5)
+    for nothing in (2.5, None, "38"):
+        with pytest.raises(ArgumentError, match=f"an action is a whole number, not {nothing!r}"):
+            alone.step(nothing)  # type: ignore[arg-type]
+    over = False
+    while not over:
+        _, _, over, _, _ = alone.step(np.int64(38))  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="the game is over; call reset for another one"):
+        alone.step(38)
+
+
 def test_what_an_agent_sees_can_be_read() -> None:
     many = VectorEnv(1, seed="7")
     text = many.render()

@@ -1,5 +1,6 @@
 """One seat as a Gymnasium environment; the others are played by bots."""
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -70,8 +71,14 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Act for the learner, and play until it is asked again or the game is over."""
         if self._games == 0:
             raise ArgumentError("no game has begun; call reset first")
+        if self.game.is_over:
+            raise ArgumentError("the game is over; call reset for another one")
+        try:
+            wanted = index(action)
+        except TypeError:
+            raise ArgumentError(f"an action is a whole number, not {action!r}") from None
         state = self.game.deal.state
-        option = int(option_of(int(action), options_of(state, self.seat), state.offered))
+        option = int(option_of(wanted, options_of(state, self.seat), state.offered))
         info: dict[str, Any] = {"seat": self.seat}
         if option < 0:
             option = silent_action(self.game.view(self.seat))
