@@ -1,8 +1,7 @@
 """Reading a game of any format. The format is recognised by the content, never by the name of the file."""
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from hanchan.errors import RecordError
 from hanchan.records.content import unpack
@@ -22,17 +21,28 @@ FORMATS: Final = (HANCHAN, MJLOG, TENHOU, MJAI)
 _HEAD: Final = 4096
 
 
-@dataclass(repr=False)
 class Record:
     """A game read from a file."""
 
-    where: str
-    """The file it was read from."""
-    format: str
-    """One of `FORMATS`."""
-    log: LoggedGame
-    own: HanchanRecord | None = None
-    """The same game with all that Hanchan's own format holds, if it is of that format."""
+    def __init__(self, where: str, format: str, log: LoggedGame | None, own: HanchanRecord | None = None) -> None:
+        self.where: Final = where
+        """The file it was read from."""
+        self.format: Final = format
+        """One of `FORMATS`."""
+        self._log = log
+        self.own: Final = own
+        """The same game with all that Hanchan's own format holds, if it is of that format."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Record, (self.where, self.format, self._log, self.own)
+
+    @property
+    def log(self) -> LoggedGame:
+        """The game as a log; of Hanchan's own format it is made when it is first asked for."""
+        if self._log is None:
+            assert self.own is not None
+            self._log = from_game(self.own.game, self.own.players)
+        return self._log
 
     def __repr__(self) -> str:
         return f"<Record {self.where!r}, {self.format}: {self.log.summary}>"
@@ -53,7 +63,7 @@ def read(source: str | Path | bytes, where: str = "") -> Record:
     found = format_of(raw, where)
     if found == HANCHAN:
         own = read_hanchan(raw, where)
-        return Record(where, found, from_game(own.game, own.players), own)
+        return Record(where, found, None, own)
     log = {MJLOG: read_mjlog, TENHOU: read_tenhou, MJAI: read_mjai}[found](raw, where)
     log.cut_off = log.cut_off or not complete
     return Record(where, found, log)

@@ -29,8 +29,9 @@ def from_game(game: Game, names: Sequence[str] = ("", "", "", "")) -> LoggedGame
     deals = [_deal(deal) for deal in [*game.finished_deals, game.deal]]
     logged = LoggedGame(game.rules, list(names), deals, cut_off=not game.is_over)
     if game.is_over:
-        logged.final_scores = [int(result.points) for result in game.results]
-        logged.places = [result.place for result in game.results]
+        results = game.results
+        logged.final_scores = [int(result.points) for result in results]
+        logged.places = [result.place for result in results]
     return logged
 
 

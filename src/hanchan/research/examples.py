@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from hanchan.deal.deal import Deal
+from hanchan.deal.events import DealStarted, TileDiscarded
 from hanchan.errors import ArgumentError, HanchanError, RecordError
 from hanchan.game import Game, layout, planes
 from hanchan.game.action_mask import MASK_BYTES
@@ -19,7 +21,7 @@ from hanchan.game.game import begun_again
 from hanchan.game.rewards import THOUSAND
 from hanchan.records.files import files_in
 from hanchan.records.formats import Record, read
-from hanchan.records.logged import Discarded, LoggedDeal, LoggedGame
+from hanchan.records.logged import Discarded, LoggedDeal
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
 from hanchan.research.spaces import Bytes, Observation, mask_of, parts_of
 
@@ -138,10 +140,13 @@ def examples_of(file: Record, wanted: Wanted = _USUAL) -> Examples:
     rows = ExampleRows(wanted.version, wanted.analysis, wanted.oracle, wanted.forced)
     outcome = _Outcome()
     if file.own is not None:
-        _replay_record(file.own.game, rows, outcome)
+        game = file.own.game
+        _replay_record(game, rows, outcome)
+        deals = [_of_game(deal) for deal in [*game.finished_deals, game.deal]]
     else:
         _replay_log(file, rows, outcome)
-    return Examples(_columns(rows, outcome, wanted, _game_id(file.log)), wanted, _split(file.log))
+        deals = [_of_log(deal) for deal in file.log.deals]
+    return Examples(_columns(rows, outcome, wanted, _digest(deals)), wanted, _digest([hands for hands, _ in deals[:1]]) % SPLITS)
 
 
 class _Outcome:
@@ -170,7 +175,7 @@ def _replay_record(game: Game, rows: ExampleRows, outcome: _Outcome) -> None:
             twin.rule(*next(rulings), recorded=True)
         else:
             rows.add(twin, seat, number)
-            twin.act(seat, number)
+            twin.carry_out(seat, number)  # it was checked when the record was read
         if twin.deal_number != deal or twin.is_over:
             outcome.end_deal(deal, before, twin)
             rows.begin(twin.deal_number)
@@ -210,22 +215,21 @@ def _columns(rows: ExampleRows, outcome: _Outcome, wanted: Wanted, game: int) ->
     return Columns(*found)
 
 
+# Which game it is follows from what was dealt and discarded, which every format tells. Games with the same tiles dealt first were played
+# with the same walls, or are parts of each other: they belong into the same split.
+
+
+def _of_game(deal: Deal) -> list[Any]:
+    hands = [sorted(hand) for event in deal.events[:1] if isinstance(event, DealStarted) for hand in event.hands]
+    return [hands, [(event.seat, event.tile) for event in deal.events if isinstance(event, TileDiscarded)]]
+
+
+def _of_log(deal: LoggedDeal) -> list[Any]:
+    return [[sorted(hand) for hand in deal.hands], [(step.seat, step.tile) for step in deal.steps if isinstance(step, Discarded)]]
+
+
 def _digest(content: list[Any]) -> int:
     return int.from_bytes(sha256(repr(content).encode()).digest()[:8], "big")
-
-
-def _game_id(log: LoggedGame) -> int:
-    """By what was dealt and discarded, which every format tells."""
-    return _digest([[_dealt(deal), [(step.seat, step.tile) for step in deal.steps if isinstance(step, Discarded)]] for deal in log.deals])
-
-
-def _split(log: LoggedGame) -> int:
-    """By the tiles dealt first: games played with the same walls belong together, and so do a game and a part of it."""
-    return _digest([_dealt(deal) for deal in log.deals[:1]]) % SPLITS
-
-
-def _dealt(deal: LoggedDeal) -> list[list[int]]:
-    return [sorted(hand) for hand in deal.hands]
 
 
 def examples_in(paths: Iterable[str | Path], refused: Refused | None = None, wanted: Wanted = _USUAL) -> Iterator[Examples]:
