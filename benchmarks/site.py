@@ -7,22 +7,18 @@ else the machine does makes them worse.
 """
 
 import argparse
-import functools
 import json
 import os
 import subprocess
-import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser import chromium
+from tests.support.static_site import hosted
 
 ROOT: Final = Path(__file__).parents[1]
 WATCH: Final = """
@@ -36,32 +32,6 @@ KEPT: Final = """() => new Promise((kept) => {
 })"""
 PLAYED: Final = 20
 """Seconds of play in which the page is watched."""
-
-
-class _Counting(SimpleHTTPRequestHandler):
-    """Sends files as they lie there, and counts them."""
-
-    def __init__(self, moved: Counter[str], *arguments: Any, **more: Any) -> None:
-        self._moved = moved
-        super().__init__(*arguments, **more)
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        content = source.read()
-        part = self.path.lstrip("/").partition("/")[0] if self.path.count("/") > 1 else "the start"
-        self._moved[part] += len(content)
-        outputfile.write(content)
-
-    def log_message(self, *_: Any) -> None:
-        pass
-
-
-@contextmanager
-def served(folder: Path, moved: Counter[str]) -> Iterator[str]:
-    handler = functools.partial(_Counting, moved, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}/"
-        host.shutdown()
 
 
 def main() -> None:
@@ -78,8 +48,9 @@ def main() -> None:
 
 
 def visits(site: Path) -> None:
-    moved: Counter[str] = Counter()
-    with served(site, moved) as address, sync_playwright() as playwright:
+    moved: list[tuple[str, int]] = []
+    with hosted(site, moved) as host, sync_playwright() as playwright:
+        address = f"{host}/"
         browser = chromium.launch(playwright)
         context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
         context.set_default_timeout(120_000)
@@ -93,16 +64,27 @@ def visits(site: Path) -> None:
         page.wait_for_timeout(1000 * PLAYED)
         print(f"long tasks of the page, loading and {PLAYED} s of play: {_long_tasks(page)}")
         page.evaluate(KEPT)
-        print(f"moved: {sum(moved.values()) / 1e6:.2f} MB: " + ", ".join(f"{name} {size / 1e6:.2f}" for name, size in moved.most_common()))
+        print(f"moved: {_megabytes(moved)}")
         moved.clear()
         context.set_offline(True)
         table = page.url
         page.goto("about:blank")
         began = time.perf_counter()
         page.goto(table)
-        print(f"second visit, without network: the hand after {_until_hand(page, began):.1f} s, moved {sum(moved.values())} bytes")
+        print(
+            f"second visit, without network: the hand after {_until_hand(page, began):.1f} s, moved {sum(size for _, size in moved)} bytes"
+        )
         print(f"long tasks of the page: {_long_tasks(page)}")
         browser.close()
+
+
+def _megabytes(moved: list[tuple[str, int]]) -> str:
+    """All of it, and the folders it is from."""
+    folders: Counter[str] = Counter()
+    for path, size in moved:
+        folders[path.split("/")[1] if path.count("/") > 1 else "the start"] += size
+    parts = ", ".join(f"{name} {size / 1e6:.2f}" for name, size in folders.most_common())
+    return f"{folders.total() / 1e6:.2f} MB in {len(moved)} files: {parts}"
 
 
 def _until_hand(page: Page, began: float) -> float:

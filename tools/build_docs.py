@@ -90,8 +90,14 @@ def collect() -> None:
     if left_out:
         sys.exit(f"not in the navigation of {SETTINGS}: {', '.join(left_out)}")
     if APP.is_dir():
-        settings = settings.replace('extra_css = ["site/site.css"]', 'extra_css = ["site/site.css"]\nextra_javascript = ["site/run.js"]')
+        settings = with_examples(settings)
     (WORK / "zensical.toml").write_text(settings, encoding="utf-8")
+
+
+def with_examples(settings: str) -> str:
+    """The settings of a site whose examples run in place."""
+    css = 'extra_css = ["site/site.css"]'
+    return settings.replace(css, f'{css}\nextra_javascript = ["site/run.js"]')
 
 
 def _places() -> dict[Path, Path]:

@@ -1,8 +1,9 @@
 """Examples of the documentation beside a site: a button runs them in place, and they say what the page says."""
 
-import html
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from tests.support.patience import PATIENCE
 from tests.support.static_site import hosted
+from tools.build_docs import with_examples
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = ("recipes/score-a-hand.md", "bots.md")
@@ -29,16 +31,23 @@ def said(example: str) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, site: Path) -> Path:
-    """Pages as they are built: examples in their own elements, the script in `site`, the product in `app`."""
-    (tmp_path / "app").symlink_to(site)
-    shutil.copytree(DOCS / "site", tmp_path / "site")
+    """These pages as `make docs` builds them, by the same settings; the product in `app`."""
+    pages = tmp_path / "pages"
+    shutil.copytree(DOCS / "site", pages / "site")
     for page in PAGES:
-        target = (tmp_path / page).with_suffix(".html")
-        target.parent.mkdir(exist_ok=True)
-        up = "../" * page.count("/")
-        blocks = "".join(f'<div class="highlight"><pre><code>{html.escape(text)}</code></pre></div>' for text in examples(page))
-        target.write_text(f'<!doctype html><meta charset="utf-8"><body>{blocks}<script src="{up}site/run.js"></script></body>')
-    return tmp_path
+        (pages / page).parent.mkdir(exist_ok=True)
+        shutil.copy(DOCS / page, pages / page)
+    settings = re.sub(
+        r"^nav = \[.*?^\]\n", f"nav = {list(PAGES)}\n", with_examples((DOCS / "site/zensical.toml").read_text("utf-8")), flags=re.M | re.S
+    )
+    settings = settings.partition("[project.plugins.mkdocstrings")[0]  # no reference here, and links to other pages are dead
+    (tmp_path / "zensical.toml").write_text(
+        re.sub(r"^logo = .*\n|^favicon = .*\n|^strict = .*\n", "", settings, flags=re.M), encoding="utf-8"
+    )
+    done = subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=tmp_path, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (tmp_path / "site/app").symlink_to(site)
+    return tmp_path / "site"
 
 
 def test_examples_run_in_place(folder: Path, browser: Any) -> None:

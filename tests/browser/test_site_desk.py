@@ -20,12 +20,18 @@ ALONE = "Nobody else can open this"
 
 
 @pytest.fixture
-def host(site: Path) -> Iterator[str]:
-    with hosted(site) as address:
-        yield f"{address}/"
+def asked() -> list[tuple[str, int]]:
+    """What was asked of the host."""
+    return []
 
 
-def test_a_day_at_one_laptop_without_network(host: str, browser: Any, tmp_path: Path) -> None:
+@pytest.fixture
+def host(site: Path, asked: list[tuple[str, int]]) -> Iterator[str]:
+    with hosted(site.parent, asked) as address:
+        yield f"{address}/{site.name}/"
+
+
+def test_a_day_at_one_laptop_without_network(host: str, asked: list[tuple[str, int]], browser: Any, tmp_path: Path) -> None:
     visitor = Visitor(browser)
     page = visitor.page
     page.goto(f"{host}#/score")
@@ -46,6 +52,7 @@ def test_a_day_at_one_laptop_without_network(host: str, browser: Any, tmp_path: 
         page.get_by_role("button", name="Save everything").click()
     download.value.save_as(tmp_path / "hanchan.db")
     assert visitor.errors == []
+    assert all(path.startswith("/site/") for path, _ in asked), "nothing else on this host is ours"
     assert all(url.startswith((host, "blob:", "data:")) for url in visitor.asked), visitor.asked
     visitor.context.close()
 

@@ -35,15 +35,31 @@ def written_once(folder: Path) -> Path:
         return folder if (folder / "index.html").is_file() else written(folder)
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class _Host(SimpleHTTPRequestHandler):
+    """Sends files as they lie there, and notes how large each was."""
+
+    def __init__(self, moved: list[tuple[str, int]], *arguments: Any, **more: Any) -> None:
+        self._moved = moved
+        super().__init__(*arguments, **more)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        content = source.read()
+        self._moved.append((self.path, len(content)))
+        outputfile.write(content)
+
+    def send_error(self, *told: Any, **more: Any) -> None:
+        self._moved.append((self.path, 0))
+        super().send_error(*told, **more)
+
     def log_message(self, *_: Any) -> None:
         pass
 
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[str]:
-    """The address at which a folder is served as `python -m http.server` serves it."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(folder))) as host:
+def hosted(folder: Path, moved: list[tuple[str, int]] | None = None) -> Iterator[str]:
+    """The address at which a folder is served as `python -m http.server` serves it; `moved` notes each file, with 0 if it is not there."""
+    sends = functools.partial(_Host, [] if moved is None else moved, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), sends) as host:
         threading.Thread(target=host.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{host.server_port}"
         host.shutdown()

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import { ON_STATIC_HOST } from './app/address';
+import './app/forgetful'; // before a page looks at what it remembers
 import './style/fonts.css';
 import './style/tokens.css';
 

@@ -1,11 +1,13 @@
 """`hanchan site`: the whole product as a folder of static files. What it needs is imported only when it is wanted."""
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from hanchan.cli.output import AsJson, console, print_json
+from hanchan.errors import FileError
 
 
 def site(
@@ -29,11 +31,15 @@ def site(
     from hanchan.site.write import write_site
 
     out = console()
+    try:
+        with out.status("") if not as_json else nullcontext() as status:
+            written = write_site(
+                folder, cache or user_cache_path("hanchan") / "site", lambda step: status.update(f"{step} ...") if status else None
+            )
+    except OSError as error:
+        raise FileError(f"{error.filename or folder}: cannot be written: {error.strerror or error}") from None
     if as_json:
-        written = write_site(folder, cache or user_cache_path("hanchan") / "site", lambda _: None)
         print_json({"folder": str(written.folder), "files": written.files, "bytes": written.size})
         return
-    with out.status("") as status:
-        written = write_site(folder, cache or user_cache_path("hanchan") / "site", lambda step: status.update(f"{step} ..."))
     out.print(f"{written.folder}: {written.files} files, {written.size / 1e6:.1f} MB")
     out.print(f"try it: python -m http.server --directory {written.folder}", markup=False, soft_wrap=True)

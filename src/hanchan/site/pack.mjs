@@ -1,11 +1,11 @@
-// Packs Python code for the browser: `node pack.mjs PYODIDE SOURCE.zip TARGET zstd|gzip`. The modules are compiled by the very Python that
-// will run them, because compiling them at every visit takes longer than everything else. Only those that are read as text stay text.
+// Packs Python code for the browser: `node pack.mjs PYODIDE [zstd|gzip SOURCE.zip TARGET] ...`. The modules are compiled by the very Python
+// that will run them, because compiling them at every visit takes longer than everything else. Only those that are read as text stay text.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 
-const [pyodide, source, target, how] = process.argv.slice(2);
+const [pyodide, ...wanted] = process.argv.slice(2);
 // Otherwise Node shows the line of Pyodide where it happened, which is a megabyte long, and not what Python said.
 process.on('uncaughtException', (error) => {
   fs.writeSync(2, error.message.trim() + '\n');
@@ -14,28 +14,36 @@ process.on('uncaughtException', (error) => {
 
 const { loadPyodide } = await import(pathToFileURL(path.resolve(pyodide, 'pyodide.mjs')));
 const python = await loadPyodide({ indexURL: path.resolve(pyodide) + path.sep });
-python.unpackArchive(new Uint8Array(fs.readFileSync(source)), 'zip', { extractDir: '/source' });
-python.runPython(`
-import pathlib, py_compile, zipfile
+const pack = python.runPython(`
+import io, pathlib, py_compile, zipfile
 from compression import zstd
 
 AS_TEXT = ("anyio/__init__.py", "hanchan/store/migrations/")  # looked at by a lazy importer; run by Alembic
-source = pathlib.Path("/source")
-with zipfile.ZipFile("/packed.zip", "w") as packed:
-    for path in sorted(source.rglob("*")):
-        name = path.relative_to(source).as_posix()
-        if path.is_dir():
-            continue
-        content = path.read_bytes()
-        if path.suffix == ".py" and not name.startswith(AS_TEXT):
-            optimize = 0 if name.startswith("hanchan/") else 2  # docstrings of libraries are of no use here
-            mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
-            py_compile.compile(str(path), "/compiled.pyc", name, doraise=True, optimize=optimize, invalidation_mode=mode)
-            name, content = name + "c", pathlib.Path("/compiled.pyc").read_bytes()
-        packed.writestr(zipfile.ZipInfo(name), content)
-if "${how}" == "zstd":
-    best = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 25}
-    pathlib.Path("/packed.zip").write_bytes(zstd.compress(pathlib.Path("/packed.zip").read_bytes(), options=best))
-`);
-const packed = python.FS.readFile('/packed.zip');
-fs.writeFileSync(target, how === 'gzip' ? zlib.gzipSync(packed, { level: 9 }) : packed);
+BEST = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 25}
+MODULE, COMPILED = "/module.py", "/module.pyc"
+
+def compiled(name, content):
+    pathlib.Path(MODULE).write_bytes(content)
+    optimize = 0 if name.startswith("hanchan/") else 2  # docstrings of libraries are of no use here
+    mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile(MODULE, COMPILED, name, doraise=True, optimize=optimize, invalidation_mode=mode)
+    return pathlib.Path(COMPILED).read_bytes()
+
+def pack(source, how):
+    whole = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(source.to_bytes())) as given, zipfile.ZipFile(whole, "w") as packed:
+        for name in sorted(given.namelist()):
+            content = given.read(name)
+            if name.endswith(".py") and not name.startswith(AS_TEXT):
+                name, content = name + "c", compiled(name, content)
+            packed.writestr(zipfile.ZipInfo(name), content)
+    return zstd.compress(whole.getvalue(), options=BEST) if how == "zstd" else whole.getvalue()
+
+pack`);
+for (let place = 0; place < wanted.length; place += 3) {
+  const [how, source, target] = wanted.slice(place, place + 3);
+  const packed = pack(new Uint8Array(fs.readFileSync(source)), how);
+  const bytes = packed.toJs();
+  packed.destroy();
+  fs.writeFileSync(target, how === 'gzip' ? zlib.gzipSync(bytes, { level: 9 }) : bytes);
+}

@@ -51,6 +51,8 @@ _AFTER_START: Final = (
     "ipaddress.", "multiprocessing/", "pickle.", "platform.", "sqlite3/", "statistics.", "tarfile.", "tomllib/", "urllib/", "uuid.", "xml/",
 )  # fmt: skip
 """Modules of the standard library without which Python starts: they are among the libraries, which are packed better."""
+_STDLIB: Final = "stdlib"
+"""The standard library, as far as Python starts with it."""
 _KEPT_METADATA: Final = "opentelemetry_api"
 """Looks for its parts in its own metadata."""
 
@@ -71,24 +73,32 @@ def packs(pyodide: Path, libraries: Path, cache: Path) -> dict[str, Path]:
     contents = {pack: [(name, path.read_bytes()) for name, path in entries] for pack, entries in wanted.items()}
     stdlib = list(_stdlib(pyodide))
     contents["libraries"] += [entry for entry in stdlib if entry[0].startswith(_AFTER_START)]
-    made = {f"python/{name}.packed": _pack(name, _archive(entries), pyodide, cache, "zstd") for name, entries in contents.items()}
-    at_start = _archive(entry for entry in stdlib if not entry[0].startswith(_AFTER_START))
-    made["pyodide/python_stdlib.zip.packed"] = _pack("stdlib", at_start, pyodide, cache, "gzip")
+    contents[_STDLIB] = [entry for entry in stdlib if not entry[0].startswith(_AFTER_START)]
+    made = _packed({name: _archive(entries) for name, entries in contents.items()}, pyodide, cache)
+    return {"pyodide/python_stdlib.zip.packed": made.pop(_STDLIB)} | {f"python/{name}.packed": path for name, path in made.items()}
+
+
+def _packed(sources: dict[str, bytes], pyodide: Path, cache: Path) -> dict[str, Path]:
+    """The packs of these archives; those that are not there are made by one Python, which takes its time to start."""
+    how = {name: "gzip" if name == _STDLIB else "zstd" for name in sources}
+    made = {name: cache / f"pack-{name}-{_digest(source, how[name])}" for name, source in sources.items()}
+    missing = [name for name, path in made.items() if not path.is_file()]
+    if missing:
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            command = [parts.node(), str(_PACKER), str(pyodide)]
+            for name in missing:
+                Path(folder, f"{name}.zip").write_bytes(sources[name])
+                command += [how[name], str(Path(folder, f"{name}.zip")), str(Path(folder, name))]
+            parts.run(command)
+            for name in missing:
+                for older in cache.glob(f"pack-{name}-*"):
+                    older.unlink(missing_ok=True)
+                Path(folder, name).replace(made[name])
     return made
 
 
-def _pack(name: str, source: bytes, pyodide: Path, cache: Path, how: str) -> Path:
-    digest = hashlib.sha256(b"".join((source, _PACKER.read_bytes(), parts.PYODIDE.encode(), how.encode()))).hexdigest()[:16]
-    target = cache / f"pack-{name}-{digest}"
-    if not target.is_file():
-        for older in cache.glob(f"pack-{name}-*"):
-            older.unlink(missing_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as folder:
-            unpacked, fresh = Path(folder, "source.zip"), Path(folder, "packed")
-            unpacked.write_bytes(source)
-            parts.run([parts.node(), str(_PACKER), str(pyodide), str(unpacked), str(fresh), how])
-            fresh.replace(target)
-    return target
+def _digest(source: bytes, how: str) -> str:
+    return hashlib.sha256(b"".join((source, _PACKER.read_bytes(), parts.PYODIDE.encode(), how.encode()))).hexdigest()[:16]
 
 
 def _stdlib(pyodide: Path) -> Iterator[tuple[str, bytes]]:

@@ -4,7 +4,9 @@ They come by name from the registries that npm and pip are set up for, and stay 
 """
 
 import base64
+import gzip
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -34,6 +36,16 @@ def pyodide(cache: Path) -> Path:
     return _made(cache / f"pyodide-{PYODIDE}", _fetch_pyodide) / "package"
 
 
+def gzipped(path: Path) -> bytes:
+    """A file of Pyodide, packed; that takes seconds, so it is done once."""
+    kept = path.with_name(f"{path.name}.packed")
+    if not kept.is_file():
+        fresh = kept.with_name(f"{kept.name}-{os.getpid()}")
+        fresh.write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
+        fresh.replace(kept)
+    return kept.read_bytes()
+
+
 def libraries(cache: Path) -> Path:
     """The folder with the libraries that the application needs in a browser."""
     return _made(cache / f"libraries-{hashlib.sha256(LIBRARIES.read_bytes()).hexdigest()[:16]}", _fetch_libraries)
@@ -51,7 +63,8 @@ def _made(folder: Path, fetch: Callable[[Path], None]) -> Path:
 
 def _fetch_pyodide(folder: Path) -> None:
     folder.mkdir()
-    run([node("npm"), "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(folder)])
+    patience = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000"]  # without network it would try for more than a minute
+    _fetch([node("npm"), "pack", "--silent", "--json", *patience, f"pyodide@{PYODIDE}", "--pack-destination", str(folder)])
     archive = folder / f"pyodide-{PYODIDE}.tgz"
     found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if found != _PYODIDE_SHA512:
@@ -65,7 +78,7 @@ def _fetch_libraries(folder: Path) -> None:
     platforms = [argument for kind in _WHEELS for argument in ("--platform", kind)]
     kind = ["--only-binary=:all:", "--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none", *platforms]
     checked = ["--require-hashes", "--no-deps", "--no-compile", "--quiet", "--disable-pip-version-check"]
-    run([sys.executable, "-m", "pip", "install", "--target", str(folder), *checked, *kind, "--requirement", str(LIBRARIES)])
+    _fetch([sys.executable, "-m", "pip", "install", "--target", str(folder), *checked, *kind, "--requirement", str(LIBRARIES)])
 
 
 def node(program: str = "node") -> str:
@@ -77,9 +90,22 @@ def node(program: str = "node") -> str:
     return found
 
 
+def _fetch(command: Sequence[str]) -> None:
+    try:
+        run(command)
+    except CommandError as error:
+        raise CommandError(f"{error}\nthe first site needs network; what it fetches is kept for those after it") from None
+
+
 def run(command: Sequence[str]) -> None:
     """Run a program; if it fails, what it said last is told."""
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines()
-        raise CommandError(f"{Path(command[0]).name} failed: {said[-1][:300] if said else f'exit code {done.returncode}'}")
+        said = _reason(done.stderr.strip() or done.stdout.strip()) or f"exit code {done.returncode}"
+        raise CommandError(f"{Path(command[0]).name} failed: {said[:300]}")
+
+
+def _reason(said: str) -> str:
+    with suppress(ValueError, LookupError, TypeError):
+        return str(json.loads(said)["error"]["summary"])  # npm
+    return said.splitlines()[-1] if said else ""

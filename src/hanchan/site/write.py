@@ -4,12 +4,13 @@ import gzip
 import hashlib
 import html
 import json
-from collections.abc import Callable, Iterator
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from hanchan.errors import CommandError
+from hanchan.errors import CommandError, FileError
 from hanchan.server.settings import STATIC
 from hanchan.site import parts
 from hanchan.site.beforehand import DAYS, answers, hands_of_days
@@ -25,6 +26,11 @@ _POLICY: Final = (
     "object-src 'none'; base-uri 'self'; form-action 'self'"
 )
 """The pages ask no other address, whatever happens."""
+_OF_A_SERVER: Final = ("made-from.txt", "offline.js", "push.js")
+"""Files of the pages that a site has no use for: it has a service worker of its own, and nobody sends it notifications."""
+_PAGES: Final = "assets.packed"
+_NOT_KEPT: Final = ("service.js", _PAGES)
+"""The service worker itself, and what it unpacks at once."""
 _SHOWN_LATE: Final = "#too-old{margin:2rem;visibility:hidden;animation:late 0s 8s forwards}@keyframes late{to{visibility:visible}}"
 
 
@@ -41,54 +47,86 @@ def write_site(folder: Path, cache: Path, report: Callable[[str], object] = prin
 
     For so many days, from today on, the hand of the day is known beforehand.
     """
+    older = _files_of_older(folder)
+    for place in (folder, cache):
+        _try_to_write(place)  # before minutes of work
     if not (STATIC / "index.html").is_file():
         raise CommandError("the pages are not built; in a copy of the source, run: make web")
-    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / _MARK).is_file())):
-        raise CommandError(f"{folder} has other things in it; name a new folder, or one with a site of Hanchan")
-    cache.mkdir(parents=True, exist_ok=True)
+    version, files = _made(cache, report, days)
+    report("writing the files")
+    _mark(folder, version, {*files, *older})  # first, so that whoever is interrupted can write it again
+    for name in {*older} - {*files}:
+        (folder / name).unlink(missing_ok=True)
+    for name, content in files.items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    _mark(folder, version, files)
+    return SiteFiles(folder, len(files), sum(map(len, files.values())))
+
+
+def _made(cache: Path, report: Callable[[str], object], days: int) -> tuple[str, dict[str, bytes]]:
+    """The version of a site, and all its files."""
     report("Python for the browser")
     pyodide = parts.pyodide(cache)
     report("libraries")
     libraries = parts.libraries(cache)
     report("packing the code")
     packed = packs(pyodide, libraries, cache)
-    report("writing the files")
-    _clear(folder)
     files = dict(_pages()) | {name: path.read_bytes() for name, path in packed.items()}
     files["pyodide/pyodide.mjs"] = (pyodide / "pyodide.mjs").read_bytes()
-    files |= {f"pyodide/{name}.packed": gzip.compress((pyodide / name).read_bytes(), 9, mtime=0) for name in parts.PYODIDE_PACKED}
+    files |= {f"pyodide/{name}.packed": parts.gzipped(pyodide / name) for name in parts.PYODIDE_PACKED}
     files["pyodide/pyodide-lock.json"] = _without_packages((pyodide / "pyodide-lock.json").read_bytes())
+    files[_PAGES] = _texts(files)
     report("what is known before Python has come")
     files["answers.json"] = answers()
     files["days.json"] = hands_of_days(datetime.now(UTC).date(), days)
     files["licences.txt"] = _licences(libraries).encode()
-    at_start = sum(len(files[name]) for name in files if name.endswith(".packed") and name.partition("/")[2].partition(".")[0] not in LATER)
+    at_start = sum(len(files[name]) for name in files if name.endswith(".packed") and _pack_of(name) not in ("", *LATER))
     files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start})
     version = f"{__version__} {hashlib.sha256(json.dumps(_hashes(files)).encode()).hexdigest()[:12]}"
     files["index.html"] = _start_page(files["index.html"].decode(), version).encode()
     later = [f"python/{name}.packed" for name in LATER]
     known = {"self.SITE_FILES": _hashes(files), "self.SITE_LATER": later, "self.SITE_VERSION": version}
     files["service.js"] = _filled(files["service.js"], known)
-    for name, content in files.items():
-        target = folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
-    (folder / _MARK).write_text(json.dumps({"version": version, "files": sorted(files)}, indent=1) + "\n", encoding="utf-8")
-    return SiteFiles(folder, len(files), sum(map(len, files.values())))
+    return version, files
 
 
-def _clear(folder: Path) -> None:
-    """Take away the files of an older site, and nothing else."""
+def _mark(folder: Path, version: str, names: Iterable[str]) -> None:
+    (folder / _MARK).write_text(json.dumps({"version": version, "files": sorted(names)}, indent=1) + "\n", encoding="utf-8")
+
+
+def _try_to_write(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise FileError(f"{folder}: cannot be written: {error.strerror}") from None
+
+
+def _files_of_older(folder: Path) -> list[str]:
+    """The names of the files of an older site in this folder; nothing else is ever touched."""
     mark = folder / _MARK
     if mark.is_file():
-        for name in json.loads(mark.read_text(encoding="utf-8"))["files"]:
-            (folder / name).unlink(missing_ok=True)
+        try:
+            return [str(name) for name in json.loads(mark.read_text(encoding="utf-8"))["files"]]
+        except (ValueError, LookupError, TypeError):
+            raise CommandError(f"{mark} cannot be read, so nobody knows which files are the site's; remove the folder") from None
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise CommandError(f"{folder} has other things in it; name a new folder, or one with a site of Hanchan")
+    return []
+
+
+def _texts(files: dict[str, bytes]) -> bytes:
+    """The scripts and styles of all pages in one file, which is a third as large and one request instead of two hundred."""
+    texts = {name: content.decode() for name, content in files.items() if name.startswith("assets/") and name.endswith((".js", ".css"))}
+    return gzip.compress(json.dumps(texts, ensure_ascii=False).encode(), 9, mtime=0)
 
 
 def _pages() -> Iterator[tuple[str, bytes]]:
     for path in sorted(STATIC.rglob("*")):
         name = path.relative_to(STATIC).as_posix()
-        if path.is_dir() or name in ("offline.js", "made-from.txt"):
+        if path.is_dir() or name in _OF_A_SERVER:
             continue
         content = path.read_bytes()
         if name == "manifest.webmanifest":
@@ -96,9 +134,13 @@ def _pages() -> Iterator[tuple[str, bytes]]:
         yield name, content
 
 
+def _pack_of(name: str) -> str:
+    return name.partition("/")[2].partition(".")[0]
+
+
 def _hashes(files: dict[str, bytes]) -> dict[str, str]:
     """Of all that the service worker keeps."""
-    return {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name != "service.js"}
+    return {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name not in _NOT_KEPT}
 
 
 def _start_page(page: str, version: str) -> str:

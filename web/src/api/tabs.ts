@@ -16,6 +16,8 @@ type Word =
   | { kind: 'asked'; leader: string; asked: Asked }
   | { kind: 'answered'; answered: Answered };
 
+const newName = (): string => Math.random().toString(36).slice(2);
+
 /** What happens to a tab. */
 export interface Member {
   show(state: TabState): void;
@@ -27,7 +29,7 @@ export interface Member {
 }
 
 export class Tabs {
-  readonly me = Math.random().toString(36).slice(2);
+  readonly me = newName();
   readonly #channel = new BroadcastChannel(TABS);
   readonly #version: string;
   readonly #member: Member;
@@ -37,6 +39,9 @@ export class Tabs {
   #leader = '';
   #queue: AbortController | undefined;
   #hasGivenWay = false;
+  /** The name of this tab's worker: another worker, another leader, and what the one before was asked is lost. */
+  #workerName = '';
+  #hasBegunAnew = false;
 
   constructor(version: string, member: Member) {
     this.#version = version;
@@ -73,10 +78,10 @@ export class Tabs {
     this.#sayHere();
   }
 
-  /** A worker that could not start is nothing to follow: the next tab may try. */
+  /** A worker that failed is nothing to follow: the next tab may try. */
   #sayHere(): void {
     if (this.#worker && !this.#state.failure)
-      this.#say({ kind: 'here', leader: this.me, version: this.#version, state: { ...this.#state } });
+      this.#say({ kind: 'here', leader: this.#workerName, version: this.#version, state: { ...this.#state } });
   }
 
   #lookForLeader(): void {
@@ -96,11 +101,15 @@ export class Tabs {
       this.#start();
       return new Promise(() => undefined);
     };
-    navigator.locks.request(TABS, options, granted).catch(() => this.#worker && this.#giveWay());
+    navigator.locks.request(TABS, options, granted).catch((error: DOMException) => {
+      if (this.#worker) this.#giveWay();
+      else if (error.name === 'SecurityError') this.#start(); // this browser keeps nothing, so there is nothing to overwrite
+    });
   }
 
   #start(): void {
     this.#lose();
+    this.#workerName = newName();
     this.#worker = new Worker(new URL('tab.js', document.baseURI), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hearWorker(data);
     this.#worker.onerror = (event) => this.#tell({ failure: event.message || 'the worker cannot be started' });
@@ -127,7 +136,7 @@ export class Tabs {
   #hearWorker(told: Told): void {
     if (told.kind === 'progress') this.#tell({ share: told.share, step: told.step, come: told.come, whole: told.whole });
     else if (told.kind === 'ready') this.#tell({ isReady: true, share: 1 });
-    else if (told.kind === 'failed') this.#tell({ failure: told.message, stored: told.stored });
+    else if (told.kind === 'failed') this.#hearFailure(told);
     else if (told.kind === 'unkept') this.#tell({ unkept: told.message });
     else if (told.kind === 'given_away') {
       this.#lose(); // by a tab that knows no locks
@@ -137,9 +146,16 @@ export class Tabs {
     else this.#say({ kind: 'answered', answered: told });
   }
 
+  /** Python that stops in the middle is started again, as a server would be, once, and if the next one will know what this one did. */
+  #hearFailure({ message, stored }: Told & { kind: 'failed' }): void {
+    if (!this.#state.isReady || this.#state.unkept || this.#hasBegunAnew) return this.#tell({ failure: message, stored });
+    this.#hasBegunAnew = true;
+    this.#start();
+  }
+
   #hearTab(word: Word): void {
     if (word.kind === 'who') this.#sayHere();
-    else if (word.kind === 'asked' && word.leader === this.me) this.#worker?.postMessage(word.asked);
+    else if (word.kind === 'asked' && word.leader === this.#workerName) this.#worker?.postMessage(word.asked);
     else if (word.kind === 'answered' && word.answered.id.startsWith(`${this.me}.`)) this.#member.answered(word.answered);
     else if (word.kind === 'here' && !this.#worker) this.#follow(word);
   }

@@ -9,23 +9,72 @@ const FILES = self.SITE_FILES;
 const LATER = self.SITE_LATER;
 const VERSION = self.SITE_VERSION;
 const KEPT = 'hanchan-site';
+const PAGES = 'assets.packed';
+/** So many files of the pages are worth all of them at once, though some are here. */
+const MANY = 20;
 const ROOT = new URL('./', location.href);
 /** The key of a file in the cache: with its hash, so that files which have not changed are not fetched again. */
 const keyOf = (name) => new URL(`${name}?${FILES[name]}`, ROOT).href;
 const nameOf = (url) => (url.href.startsWith(ROOT.href) ? decodeURI(url.pathname.slice(ROOT.pathname.length)) || 'index.html' : '');
 
-/** A file, kept from now on. What the network's own cache has may be of an older build, so it is asked whether it still holds. */
-async function fetched(name) {
-  const cache = await caches.open(KEPT);
-  const found = await cache.match(keyOf(name));
-  if (found) return found;
-  const answer = await fetch(new URL(name, ROOT), { cache: 'no-cache' });
-  if (answer.ok) await cache.put(keyOf(name), answer.clone()).catch(() => undefined); // no room: then it is fetched each time
-  return answer;
+/** Whether it is what this build has: while a newer site is uploaded, a host sends files of both. */
+async function isOurs(name, content) {
+  // Some hosts write into the page; it is ours if it names this build.
+  if (name === 'index.html') return new TextDecoder().decode(content).includes(`"${VERSION}"`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .startsWith(FILES[name]);
+}
+
+/** Keeps a file. Fails if it is not of this build, is cut off, or there is no room. */
+async function keep(name, answer) {
+  const content = await answer.arrayBuffer();
+  if (!answer.ok || !(await isOurs(name, content))) throw new Error(`${name} is not that of ${VERSION}`);
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Encoding'); // it is unpacked by now
+  headers.delete('Content-Length');
+  await (await caches.open(KEPT)).put(keyOf(name), new Response(content, { headers }));
+}
+
+/**
+ * A file, and a promise that it is kept. What the network's own cache has may be of an older build, so it is asked whether it still holds. The
+ * start page is asked for by its folder: some hosts lead its own name there, and a browser takes no page that was led elsewhere.
+ */
+async function found(name) {
+  const here = await caches.open(KEPT).then(
+    (cache) => cache.match(keyOf(name)),
+    () => undefined,
+  );
+  if (here) return { answer: here, kept: Promise.resolve() };
+  const answer = await fetch(new URL(name === 'index.html' ? './' : name, ROOT), { cache: 'no-cache' });
+  return { answer, kept: keep(name, answer.clone()) };
+}
+
+const fetched = async (name) => (await found(name)).kept;
+
+/** The pages are many small files: what many hosts would send as they are, one after the other, comes as one packed file with their texts. */
+async function fetchPages() {
+  const { body } = await fetch(new URL(PAGES, ROOT), { cache: 'no-cache' });
+  const texts = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).json();
+  for (const [name, text] of Object.entries(texts)) {
+    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+    if (name in FILES) await keep(name, new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } }));
+  }
 }
 
 async function fetchAll() {
-  for (const name of Object.keys(FILES)) if (!LATER.includes(name) && !(await fetched(name)).ok) throw new Error(`${name} is missing`);
+  const here = new Set((await (await caches.open(KEPT)).keys()).map(({ url }) => url));
+  const missing = Object.keys(FILES).filter((name) => !LATER.includes(name) && !here.has(keyOf(name)));
+  if (missing.filter((name) => /^assets\/.*\.(js|css)$/.test(name)).length >= MANY) await fetchPages().catch(() => undefined);
+  for (const name of missing) await fetched(name);
+}
+
+/** The page gets a file while it comes; that it could not be kept is no reason not to show it. */
+function answer(event, name) {
+  const asked = found(name);
+  event.respondWith(asked.then(({ answer }) => answer));
+  event.waitUntil(asked.then(({ kept }) => kept).catch(() => undefined));
 }
 
 /** A file of an older site, for a page of it that is still open. */
@@ -44,7 +93,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const name = nameOf(new URL(event.request.url));
   if (event.request.method !== 'GET' || !name) return;
-  if (name in FILES) event.respondWith(fetched(name));
+  if (name in FILES) answer(event, name);
   else if (name.startsWith('assets/')) event.respondWith(older(event.request));
 });
 

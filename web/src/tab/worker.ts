@@ -9,6 +9,8 @@ declare const self: {
   location: Location;
   onmessage: (event: MessageEvent<Asked>) => void;
   postMessage(told: Told, transfer: Transferable[]): void;
+  addEventListener(kind: 'unhandledrejection', heard: (event: PromiseRejectionEvent) => void): void;
+  addEventListener(kind: 'error', heard: (event: ErrorEvent) => void): void;
 };
 
 /** What this worker needs of `hanchan.site.browser`. */
@@ -74,6 +76,26 @@ async function openDatabase(): Promise<KeptFile> {
   }
 }
 
+/** Tells when Python itself has failed: an error that ours are not among, after which it answers nothing any more. */
+let suspect: (error: unknown) => void = () => undefined;
+
+function watchOver(python: Python): void {
+  suspect = (error) => {
+    try {
+      python.runPython('0');
+    } catch {
+      suspect = () => undefined;
+      tell({ kind: 'failed', message: String(error), stored: '' });
+    }
+  };
+  self.addEventListener('unhandledrejection', ({ reason }) => suspect(reason));
+  self.addEventListener('error', (event) => {
+    event.preventDefault(); // the page takes one that nobody heard for the end
+    console.error(event.error);
+    suspect(event.error);
+  });
+}
+
 const opened = openDatabase();
 let files: Python['FS'];
 /** What was kept before this visit. */
@@ -93,6 +115,7 @@ async function start(): Promise<Site> {
   await site.begin(DATABASE, keeper(python, database), (pack) => unpack(readPackNow(pack)), ADDRESS);
   files = python.FS;
   stored = undefined;
+  watchOver(python);
   return site;
 }
 
@@ -109,6 +132,7 @@ async function answer(python: Site, { id, method, path, headers, body }: Asked &
     tell({ kind: 'answer', id, status, headers: JSON.parse(told), body: content }, [content.buffer]);
   } catch (error) {
     console.error(error);
+    suspect(error);
     const problem = new TextEncoder().encode(JSON.stringify({ code: 'internal', message: String(error).slice(-300) }));
     tell({ kind: 'answer', id, status: 500, headers: [['content-type', 'application/json']], body: problem });
   }
