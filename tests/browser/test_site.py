@@ -23,6 +23,8 @@ NEWER = """async () => {
     await registration.update();
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
 }"""
+BROKEN = "the clock is broken"
+BREAK = f"() => {{ performance.now = () => {{ throw new Error('{BROKEN}'); }}; }}"
 HAND = ".ownhand [data-tile]"
 BELOW = "club house/mahjong"
 """A path of its own, as on a host that serves other things too."""
@@ -90,7 +92,7 @@ def test_a_game_outlives_updates_network_and_room(
     second = _second_tab(visitor, table)
     _without_room(visitor, host, tmp_path)
     _without_the_first_tab(visitor, second, host)
-    assert visitor.errors == []
+    assert {*visitor.errors} <= {BROKEN}
     context.close()
 
 
@@ -100,7 +102,7 @@ def _second_tab(visitor: Visitor, table: str) -> Any:
     second.goto(table)
     second.locator(HAND).first.wait_for()
     assert [len(page.workers) for page in (first, second)] == [1, 0]
-    first.workers[0].evaluate("() => { performance.now = () => { throw new Error('broken'); }; }")  # Python itself fails by it
+    first.workers[0].evaluate(BREAK)  # Python itself fails by it
     Player(second).step()  # once it has been started again
     assert [len(page.workers) for page in (first, second)] == [1, 0]
     return second
