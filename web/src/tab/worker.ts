@@ -85,7 +85,7 @@ function watchOver(python: Python): void {
       python.runPython('0');
     } catch {
       suspect = () => undefined;
-      tell({ kind: 'failed', message: String(error), stored: '' });
+      tell({ kind: 'failed', message: String(error), stored: stored ? 'file' : '' });
     }
   };
   self.addEventListener('unhandledrejection', ({ reason }) => suspect(reason));
@@ -105,6 +105,7 @@ async function start(): Promise<Site> {
   watchLoading((come) => tell({ kind: 'progress', step: 'loading', share: (SHARES.code * come) / WHOLE, come, whole: WHOLE }));
   const [{ python, code }, database] = await Promise.all([loadPython(), opened]);
   watchLoading(() => undefined);
+  watchOver(python);
   progress('code');
   const unpack = unpackCode(python, code);
   python.FS.mkdirTree('/data');
@@ -115,7 +116,6 @@ async function start(): Promise<Site> {
   await site.begin(DATABASE, keeper(python, database), (pack) => unpack(readPackNow(pack)), ADDRESS);
   files = python.FS;
   stored = undefined;
-  watchOver(python);
   return site;
 }
 
@@ -145,7 +145,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
     return;
   }
   if (data.kind === 'export') {
-    await site.catch(() => undefined); // what it cannot start with can still be saved
+    if (!stored) await site.catch(() => undefined); // what it cannot start with can still be saved
     const body = stored?.slice() ?? files.readFile(DATABASE);
     tell({ kind: 'answer', id: data.id, status: 200, headers: [['content-type', 'application/vnd.sqlite3']], body }, [body.buffer]);
     return;
