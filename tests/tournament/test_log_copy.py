@@ -9,7 +9,7 @@ import pytest
 
 from hanchan.tournament.demo import START, demo_notes
 from hanchan.tournament.log_copy import LogCopy
-from hanchan.tournament.logbook import as_lines
+from hanchan.tournament.logbook import as_lines, replace_file
 from hanchan.tournament.office_copy import OfficeCopy, read_rows
 from hanchan.tournament.photo_folder import PhotoFile, PhotoFolder
 
@@ -103,3 +103,11 @@ def test_a_copy_that_lacks_a_name_or_has_half_a_line_is_no_other(tmp_path: Path)
     copy.write(NOTES[:10], None)
     assert copy.file.read_bytes() == lines(10)
     assert [one.name for one in tmp_path.iterdir()] == ["abcdefgh.jsonl"]
+
+
+def test_what_cannot_be_written_takes_no_room(tmp_path: Path) -> None:
+    """A full disk: the unfinished file would keep the rest of it."""
+    (tmp_path / "open.jsonl").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        replace_file(tmp_path / "open.jsonl", b"content")
+    assert [one.name for one in tmp_path.iterdir()] == ["open.jsonl"]

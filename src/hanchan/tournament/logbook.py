@@ -3,6 +3,7 @@
 import json
 import os
 import re
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -81,11 +82,16 @@ def replace_file(file: Path, content: bytes) -> None:
     """Write a file so that at every moment it is whole, the old one or the new one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f".{file.name}.new")
-    with beside.open("wb") as out:
-        out.write(content)
-        out.flush()
-        os.fsync(out.fileno())
-    beside.replace(file)
+    try:
+        with beside.open("wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        beside.replace(file)
+    except OSError:
+        with suppress(OSError):  # a disk that is full keeps the room that is left
+            beside.unlink(missing_ok=True)
+        raise
 
 
 def as_lines(data: list[dict[str, Any]]) -> bytes:
