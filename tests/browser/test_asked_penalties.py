@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.test_tournament import assert_clean, link
+from tests.browser.test_tournament import assert_clean, link, sideways
 from tests.support.office_client import Visitor
 
 NewPage = Callable[..., Any]
@@ -47,6 +47,13 @@ def test_the_referee_decides_on_what_players_ask_for(new_page: NewPage, server: 
     page.get_by_role("region", name="Listed penalties").get_by_text("Player 3").wait_for()
     assert [line["deduction"] for line in organiser.ask("/sessions/1")["tables"][0]["lines"]] == [0, 0, 20000, 0]
     desk.get_by_role("link", name="wait for a decision").wait_for(state="hidden")
+
+    organiser.do("change", player=3, entrant={"first": "Łukasz", "last": "Brzęczyszczykiewicz"})
+    player.do("penalty_asked", id="third", **ASKED)
+    small = new_page(link(referee), width=320, height=640, locale="ru")
+    small.wait_for_url("**/referee")
+    small.locator("#asked-title + p").wait_for()
+    assert sideways(small) <= 0, "both buttons are on the smallest phone"
 
 
 def test_a_player_asks_for_a_penalty_at_the_own_page(new_page: NewPage, server: str) -> None:
