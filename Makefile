@@ -28,7 +28,7 @@ site: $(VENV)/installed ## write everything as static files into build/site: the
 test: $(VENV)/installed $(VENV)/dev ## run all tests against the compiled core; at the end the 20 slowest
 	tools/install_test_programs.sh
 	$(NPM) test --silent
-	$(RUN) pytest -n 3 --dist worksteal --durations=20
+	$(RUN) pytest -n 3 --dist worksteal --durations=20 -r fER
 
 test-pure: $(VENV)/dev ## run the core's tests against the uncompiled source
 	HANCHAN_EXPECT=pure PYTHONPATH=src $(RUN) pytest -n 2 --dist worksteal --ignore-glob='tests/unit/test_cli_*' --ignore-glob='*referee*' tests/unit tests/properties tests/rulebook
