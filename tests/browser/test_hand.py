@@ -198,10 +198,10 @@ def test_only_what_may_be_called_is_shown_and_the_rest_says_why(new_page: NewPag
     own_turn(page)
     assert page.locator("button[data-verb][aria-disabled]").count() == 0
     page.keyboard.press("y")
-    page.locator(".why li").first.wait_for()
-    assert "Why not: Tsumo" in page.locator(".why").inner_text()
+    page.locator(".callout li").first.wait_for()
+    assert "Why not: Tsumo" in page.locator(".callout").inner_text()
     page.keyboard.press("Escape")
-    page.locator(".why").wait_for(state="detached")
+    page.locator(".callout").wait_for(state="detached")
 
 
 def test_the_strip_of_help_counts_what_it_shows(new_page: NewPage) -> None:
@@ -246,7 +246,7 @@ def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
     player.play(until="discard")
-    reason = page.locator(".why").get_by_text("Niekompletna: ")
+    reason = page.locator(".callout").get_by_text("Niekompletna: ")
     deadline = time.monotonic() + PATIENCE
     while not reason.is_visible():  # until the server has said it again
         assert time.monotonic() < deadline
