@@ -1,10 +1,8 @@
-/** The pages of the score-keeper work without network: a service worker keeps the application on the phone. */
-import { ON_STATIC_HOST } from '../app/address';
+/** The pages of the score-keeper work without network: a service worker keeps the application on the phone. A static host has one of its own. */
 import { KEPT } from './kept';
 
 export function keepAppOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (ON_STATIC_HOST) return; // there another worker keeps everything, and what lies at the root of the host is not ours
   const worker = navigator.serviceWorker;
   // What was asked for before the worker was there is asked for once more, so that it is kept as well.
   if (!worker.controller)
