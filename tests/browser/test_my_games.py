@@ -64,7 +64,7 @@ def test_a_game_is_found_again_after_its_end(new_page: Callable[..., Any]) -> No
     games.get_by_role("button", name="More").click()
     games.get_by_role("button", name="Remove from my list").click()
     games.get_by_text("No finished games yet").wait_for()
-    games.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
     games.get_by_role("link", name="Replay").wait_for()
     with page.expect_download() as saved:
         games.get_by_role("button", name="More").click()
@@ -121,5 +121,7 @@ def test_a_file_is_kept_on_this_device(new_page: Callable[..., Any]) -> None:
     page.wait_for_url("**/replay/abcd2345")
     page.goto("/games")
     here.get_by_role("button", name="More").click()
-    here.get_by_role("button", name="Remove from my list").click()
+    here.get_by_role("button", name="Delete from this device").click()
     here.wait_for(state="detached")
+    page.get_by_role("button", name="Undo").click()
+    here.get_by_role("link", name="Replay").wait_for()

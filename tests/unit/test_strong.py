@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from hanchan.bots import bot
-from hanchan.bots.advice import CALL_FOR_LESS, PASS_FOLDING, REASONS, Advice
+from hanchan.bots.advice import CALL_FOR_LESS, PASS_FOLDING, REASONS, Advice, percent
 from hanchan.bots.interface import chosen_by
 from hanchan.bots.strong.opponents import Opponents
 from hanchan.bots.strong.placement import Placement
@@ -273,6 +273,7 @@ def test_advice_says_the_numbers() -> None:
     win = f"{100 * found.best.win:.0f} %"
     assert win in found.sentence
     assert win in found.sentence_in("ru")
+    assert [percent(share, lang) for share in (0.075, 0.29) for lang in ("en", "ru")] == ["7.5 %", "7,5 %", "29 %", "29 %"]
     assert found.data()["option"] == "riichi drawn E"
     assert found.data()["estimates"][0]["win"] == round(found.best.win, 3)
     assert [estimate.worth for estimate in found.estimates] == sorted((estimate.worth for estimate in found.estimates), reverse=True)

@@ -120,7 +120,7 @@ class Advice:
             key = CALL_FOR_LESS
         return text(
             "advice", key, language,
-            win=percent(best.win), points=hundreds(best.points), risk=percent(best.risk), gain=hundreds(self.gain),
+            win=percent(best.win, language), points=hundreds(best.points), risk=percent(best.risk, language), gain=hundreds(self.gain),
         )  # fmt: skip
 
     def data(self, language: str = "en") -> dict[str, Any]:
@@ -131,9 +131,10 @@ class Advice:
         }  # fmt: skip
 
 
-def percent(share: float) -> str:
-    """A chance, as it is told."""
-    return f"{100 * share:.1f} %" if share < 0.0995 else f"{100 * share:.0f} %"
+def percent(share: float, language: str = "en") -> str:
+    """A chance, as it is told: `7.5 %` in English, `7,5 %` in the other languages."""
+    told = f"{100 * share:.1f} %" if share < 0.0995 else f"{100 * share:.0f} %"
+    return told if language == "en" else told.replace(".", ",")
 
 
 def hundreds(points: float) -> str:

@@ -56,7 +56,7 @@ class TeachingPoint(NamedTuple):
             "teaching", self.key, lang,
             tiles=_named(self.tiles, lang), other=_named(self.other, lang),
             who=name("wind", WINDS[self.who], lang) if self.who >= 0 else "",
-            win=percent(self.win), risk=percent(self.risk), points=hundreds(self.points), number=self.number,
+            win=percent(self.win, lang), risk=percent(self.risk, lang), points=hundreds(self.points), number=self.number,
             direct=direct, another=another, drawn=drawn,
         )  # fmt: skip
 

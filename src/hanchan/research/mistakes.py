@@ -85,6 +85,7 @@ class Mistake:
         values = Estimate(self._number, 0.0) if taken is None else taken
         return text(
             "mistakes", key, language,
-            risk=percent(values.risk), safer=percent(best.risk), win=percent(values.win), better=percent(best.win),
+            risk=percent(values.risk, language), safer=percent(best.risk, language),
+            win=percent(values.win, language), better=percent(best.win, language),
             points=hundreds(values.points), more=hundreds(best.points),
         )  # fmt: skip

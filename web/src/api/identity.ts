@@ -1,4 +1,5 @@
 /** Who one is: a name and a secret that the browser keeps. No password, no account. */
+import { drop, keep, keptData } from '../app/kept';
 import { ApiError, post } from './client';
 
 export interface Identity {
@@ -11,12 +12,8 @@ const KEPT = 'hanchan.identity';
 
 /** Who this browser is; undefined before the first game. */
 export function whoAmI(): Identity | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
-    return kept && typeof kept.secret === 'string' && typeof kept.name === 'string' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = keptData<Identity>(KEPT);
+  return typeof kept?.secret === 'string' && typeof kept.name === 'string' ? (kept as Identity) : undefined;
 }
 
 /** Become a player, or change one's name. */
@@ -46,9 +43,9 @@ const isUnknown = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** This browser is this player from now on. */
 export function keepMe(identity: Identity): Identity {
-  localStorage.setItem(KEPT, JSON.stringify(identity));
+  keep(KEPT, JSON.stringify(identity));
   return identity;
 }
 
 /** This browser is nobody any more. */
-export const forgetMe = (): void => localStorage.removeItem(KEPT);
+export const forgetMe = (): void => drop(KEPT);

@@ -1,4 +1,5 @@
 /** What a person likes: kept by the browser, applied to the whole page. */
+import { keep, keptData } from './kept';
 
 export const LANGUAGES = { en: 'English', pl: 'Polski', cs: 'Čeština', ru: 'Русский' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -31,15 +32,7 @@ const DEFAULTS = {
 };
 export type Settings = typeof DEFAULTS;
 
-const kept = (): Partial<Settings> => {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-  } catch {
-    return {};
-  }
-};
-
-export const settings: Settings = $state({ ...DEFAULTS, ...kept() });
+export const settings: Settings = $state({ ...DEFAULTS, ...keptData<Settings>(KEPT) });
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 let isSystemDark = $state(systemDark.matches);
@@ -48,7 +41,7 @@ systemDark.addEventListener('change', (change) => (isSystemDark = change.matches
 /** Keeps the settings and shows them on the page; called once, by the application. */
 export function applySettings(): void {
   $effect(() => {
-    localStorage.setItem(KEPT, JSON.stringify(settings));
+    keep(KEPT, JSON.stringify(settings));
     const page = document.documentElement;
     page.lang = settings.language;
     page.dataset.theme = settings.theme === 'system' ? (isSystemDark ? 'dark' : 'light') : settings.theme;

@@ -39,9 +39,11 @@ async function inStore<T>(mode: IDBTransactionMode, doing: (store: IDBObjectStor
   const database = await open();
   if (!database) return undefined;
   return new Promise((resolve, reject) => {
-    const asked = doing(database.transaction(STORE, mode).objectStore(STORE));
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('the browser keeps nothing'));
+    const transaction = database.transaction(STORE, mode);
+    const asked = doing(transaction.objectStore(STORE));
+    // A full disk is noticed at the end of the transaction, after the request has succeeded.
+    transaction.oncomplete = () => resolve(asked.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'));
   });
 }
 
@@ -68,13 +70,18 @@ export async function keepFile(file: Blob, game: RecordedGameData): Promise<Kept
     // A copy: the file of a field can be changed or taken away later.
     file: new Blob([await file.arrayBuffer()]),
   };
-  try {
-    if (!(await inStore('readwrite', (store) => store.put(kept)))) memory.set(kept.id, kept);
-  } catch {
-    memory.set(kept.id, kept);
-  }
+  await putFile(kept);
   for (const old of before.filter((one) => one.id !== kept.id).slice(MOST - 1)) await forgetFile(old.id);
   return kept;
+}
+
+/** Keeps it, or keeps it again after it was forgotten. */
+export async function putFile(one: KeptFile): Promise<void> {
+  try {
+    if (!(await inStore('readwrite', (store) => store.put(one)))) memory.set(one.id, one);
+  } catch {
+    memory.set(one.id, one);
+  }
 }
 
 export async function forgetFile(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A study: a deal with branches and notes. The server plays the moves; the file is kept by whoever made it, a draft by the browser. */
+/** A study: a deal with branches and notes. The server plays the moves; the browser keeps it, and whoever made it has it as a file. */
 import type { OpenedStudyData, StudyAdviceData, StudyMoveData, StudyPositionData } from '../api/generated';
 import { post, postFile } from '../api/client';
 
@@ -13,16 +13,12 @@ export interface OpenStudy {
   at: number;
 }
 
-const DRAFT = 'hanchan.study';
-
 /** A study of a deal of a record, at the moment one looked at. */
-export async function studyRecord(file: Blob, deal: number, event: number): Promise<void> {
+export async function studyRecord(file: Blob, deal: number, event: number): Promise<OpenStudy> {
   const found: OpenedStudyData = await (await postFile(`/api/studies/from-record?deal=${deal}`, file)).json();
-  keepDraft(
-    opened(
-      found,
-      found.reached.findLastIndex((reached) => reached <= event),
-    ),
+  return opened(
+    found,
+    found.reached.findLastIndex((reached) => reached <= event),
   );
 }
 
@@ -31,23 +27,6 @@ export async function readStudy(file: Blob): Promise<OpenStudy> {
 }
 
 const opened = ({ study, note, moves }: OpenedStudyData, at: number): OpenStudy => ({ study, note, moves, at });
-
-export function draft(): OpenStudy | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? 'null');
-    return kept && Array.isArray(kept.moves) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function keepDraft(study: OpenStudy): void {
-  try {
-    localStorage.setItem(DRAFT, JSON.stringify(study));
-  } catch {
-    // Where a browser keeps nothing, or no more, there is still the file.
-  }
-}
 
 /** The file, as `docs/studies.md` describes it. */
 export function fileOf({ study, note, moves }: OpenStudy): Blob {

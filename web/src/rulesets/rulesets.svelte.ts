@@ -1,10 +1,11 @@
 /** The rule sets that the server knows, and the one this person reckons with: the same on every page. */
 import { get } from '../api/client';
 import type { RuleSetData, RuleSetsData } from '../api/generated';
+import { keep, kept } from '../app/kept';
 
 const KEPT = 'hanchan.rules';
 
-export const rulesets: { all: RuleSetData[]; chosen: string } = $state({ all: [], chosen: localStorage.getItem(KEPT) ?? '' });
+export const rulesets: { all: RuleSetData[]; chosen: string } = $state({ all: [], chosen: kept(KEPT) ?? '' });
 
 let asked: Promise<void> | undefined;
 
@@ -25,7 +26,7 @@ export function loadRulesets(): Promise<void> {
 
 export function chooseRules(name: string): void {
   rulesets.chosen = name;
-  localStorage.setItem(KEPT, name);
+  keep(KEPT, name);
 }
 
 export const shortTitle = (name: string): string => rulesets.all.find((rules) => rules.name === name)?.short ?? name;

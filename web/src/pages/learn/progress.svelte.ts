@@ -1,4 +1,5 @@
 /** How far somebody is in the course: kept by the browser. */
+import { keep as keepHere, keptData, watchKept } from '../../app/kept';
 
 export interface LessonProgress {
   /** The place to go on from, 0 at the beginning. */
@@ -22,17 +23,15 @@ interface Progress {
 const KEPT = 'hanchan.lessons';
 
 function kept(): Progress {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return { lessons: found?.lessons ?? {}, mistakes: Array.isArray(found?.mistakes) ? found.mistakes : [] };
-  } catch {
-    return { lessons: {}, mistakes: [] };
-  }
+  const found = keptData<Progress>(KEPT);
+  return { lessons: found?.lessons ?? {}, mistakes: Array.isArray(found?.mistakes) ? found.mistakes : [] };
 }
 
 export const progress: Progress = $state(kept());
 
-const keep = (): void => localStorage.setItem(KEPT, JSON.stringify(progress));
+watchKept(KEPT, () => Object.assign(progress, kept()));
+
+const keep = (): boolean => keepHere(KEPT, JSON.stringify(progress));
 
 export const progressOf = (lesson: string): LessonProgress => progress.lessons[lesson] ?? { place: 0, right: 0, all: 0, done: false };
 

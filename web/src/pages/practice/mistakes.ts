@@ -1,4 +1,5 @@
 /** Exercises that were answered wrong: asked again after some others, until they are answered right. Kept by the browser. */
+import { keep as keepHere, keptList } from '../../app/kept';
 import type { Kind } from './exercises';
 
 export interface Mistake {
@@ -14,14 +15,7 @@ const KEPT = 'hanchan.practice.mistakes';
 export const BETWEEN = 3;
 const MOST = 60;
 
-export function kept(): Mistake[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
+export const kept = (): Mistake[] => keptList(KEPT);
 
 const same = (one: Pick<Mistake, 'kind' | 'rules' | 'seed'>, other: Pick<Mistake, 'kind' | 'rules' | 'seed'>): boolean =>
   one.kind === other.kind && one.rules === other.rules && one.seed === other.seed;
@@ -40,4 +34,4 @@ export function afterAnswer(mistakes: Mistake[], answered: Omit<Mistake, 'after'
 export const due = (mistakes: Mistake[], kind: Kind, rules: string, again: boolean): Mistake | undefined =>
   again ? undefined : mistakes.find((mistake) => mistake.kind === kind && mistake.rules === rules && mistake.after <= 0);
 
-export const keep = (mistakes: Mistake[]): void => localStorage.setItem(KEPT, JSON.stringify(mistakes));
+export const keep = (mistakes: Mistake[]): boolean => keepHere(KEPT, JSON.stringify(mistakes));

@@ -1,4 +1,5 @@
 /** How somebody is doing: kept by the browser. */
+import { keep as keepHere, keptData, watchKept } from '../../app/kept';
 import { KINDS, type Kind } from './exercises';
 
 export interface Tally {
@@ -12,18 +13,15 @@ const KEPT = 'hanchan.practice';
 const fresh = (): Tally => ({ right: 0, all: 0, streak: 0, best: 0 });
 
 function kept(): Record<Kind, Tally> {
-  let found: Partial<Record<Kind, Partial<Tally>>> = {};
-  try {
-    found = JSON.parse(localStorage.getItem(KEPT) ?? '{}') ?? {};
-  } catch {
-    // Somebody wrote something else there: it is begun anew.
-  }
-  return Object.fromEntries(KINDS.map((kind) => [kind, { ...fresh(), ...found[kind] }])) as Record<Kind, Tally>;
+  const found = keptData<Record<Kind, Partial<Tally>>>(KEPT);
+  return Object.fromEntries(KINDS.map((kind) => [kind, { ...fresh(), ...found?.[kind] }])) as Record<Kind, Tally>;
 }
 
 export const tallies: Record<Kind, Tally> = $state(kept());
 
-const keep = (): void => localStorage.setItem(KEPT, JSON.stringify(tallies));
+watchKept(KEPT, () => Object.assign(tallies, kept()));
+
+const keep = (): boolean => keepHere(KEPT, JSON.stringify(tallies));
 
 export function count(kind: Kind, right: boolean): void {
   const tally = tallies[kind];
