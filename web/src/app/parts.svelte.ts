@@ -4,6 +4,7 @@
 export function inParts(all: number, ready: () => boolean = () => true): { readonly made: number } {
   let made = $state(1);
   $effect(() => {
+    if (made <= all && ready()) soon(layOut);
     if (made >= all || !ready()) return;
     return afterFrame(() => made++);
   });
@@ -26,4 +27,24 @@ export function afterFrame(act: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(between);
   };
+}
+
+/** Lays out what has changed: the frame then only has to draw it. */
+export const layOut = (): void => void document.body.offsetHeight;
+
+let acts = new Set<() => void>();
+let channel: MessageChannel | undefined;
+
+/** Does something in the next task, which is mostly before the next frame; the same thing once, however often it is wanted until then. */
+export function soon(act: () => void): void {
+  if (!channel) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      const now = acts;
+      acts = new Set();
+      for (const each of now) each();
+    };
+  }
+  if (!acts.size) channel.port2.postMessage(null);
+  acts.add(act);
 }

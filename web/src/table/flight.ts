@@ -1,4 +1,5 @@
 /** Lets tiles travel over the board. Only a copy moves: the tile itself is in its place at once, so no key or click ever waits for it. */
+import { soon } from '../app/parts.svelte';
 import { settings } from '../app/settings.svelte';
 import type { Travel } from './travels';
 
@@ -18,7 +19,8 @@ const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const FROM_WALL = 0.5;
 const QUARTER = Math.PI / 2;
 
-/** Remembers where the tiles are that will travel; to be called before the page changes. What it gives back lets them fly, after the page has changed. */
+/** Remembers where the tiles are that will travel; to be called before the page changes. What it gives back lets them fly, after the page has changed.
+ * They are not seen until then, and fly a moment later: the change and the laying out that measuring needs would together hold up a frame. */
 export function depart(board: HTMLElement, travels: Travel[]): (() => void) | undefined {
   const time = calmTime();
   if (!time || !travels.length || document.hidden) return undefined;
@@ -29,12 +31,17 @@ export function depart(board: HTMLElement, travels: Travel[]): (() => void) | un
   });
   if (!starts.length) return undefined;
   return () => {
-    // All are measured before the first copy lies on the board: the board is laid out once.
-    const landing = starts.flatMap(({ to, start }) => {
+    const arriving = starts.flatMap(({ to, start }) => {
       const tile = board.querySelector<HTMLElement>(`[data-spot="${to}"]`);
-      return tile ? [{ tile, start, end: standing(tile, around) }] : [];
+      if (tile) tile.style.visibility = 'hidden';
+      return tile ? [{ tile, start }] : [];
     });
-    for (const { tile, start, end } of landing) fly(board, tile, start, end, time);
+    soon(() => {
+      // All are measured before the first copy lies on the board: the board is laid out once.
+      const landing = arriving.filter(({ tile }) => tile.isConnected).map((each) => ({ ...each, end: standing(each.tile, around) }));
+      for (const { tile } of arriving) tile.style.visibility = '';
+      for (const { tile, start, end } of landing) fly(board, tile, start, end, time);
+    });
   };
 }
 
