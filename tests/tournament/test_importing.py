@@ -208,3 +208,73 @@ def test_marks_that_nobody_sees_are_left_out() -> None:
     assert [(one.first, one.last, one.country) for one in read.players] == [("Anna", "Nowak", "POL"), ("Jan", "Kowalski", "POL")]
     quoted = preview(rows_of('Name;Club\n"Anna\nNowak";"Dom\u00a0Smoka"\n'))
     assert [(one.name, one.club) for one in quoted.players] == [("Anna Nowak", "Dom Smoka")]
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "last"),
+    [
+        ("Kowalski Jan", "Jan", "Kowalski"), ("Wiśniewska-Kowal Ewa Maria", "Ewa Maria", "Wiśniewska-Kowal"),
+        ("van der Berg Jan", "Jan", "van der Berg"), ("GARCÍA LÓPEZ Ana", "Ana", "GARCÍA LÓPEZ"), ("Nowak, Anna", "Anna", "Nowak"),
+        ("2. Иванов Пётр Сергеевич", "Пётр Сергеевич", "Иванов"), ("Pelé", "", "Pelé"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("heading", ["Nazwisko i imię", "Příjmení a jméno", "ФИО", "Name, Vorname"])
+def test_whole_names_with_the_last_name_first(heading: str, name: str, first: str, last: str) -> None:
+    (one,) = preview([[heading, "Country"], [name, "POL"]]).players
+    assert (one.first, one.last) == (first, last)
+
+
+def test_headings_below_a_title_and_what_is_above_is_said() -> None:
+    """As spreadsheets look: a title, headings of two lines, and the number under a heading that alone would be a line's number."""
+    rows = [["Kraków Open 2026"], [], ["Player", "", "EMA"], ["First name", "Last name", "No."], ["Jan", "Lis", "04010001"]]
+    read = preview(rows)
+    assert read.players == (Entrant(first="Jan", last="Lis", ema="04010001"),)
+    assert (read.rows[0].line, read.passed_over) == (5, ("Kraków Open 2026", "Player, EMA"))
+    assert read.doubts == ("'Kraków Open 2026' was not read", "'Player, EMA' was not read")
+    # Players above something that looks like headings are not passed over.
+    assert len(preview([["Anna Nowak", "04010001"], ["Name", "Club"], ["Jan Lis", "Kan"]]).rows) == 3
+
+
+def test_the_worksheet_with_the_list_is_read_and_others_are_named() -> None:
+    lists = {"Empty": [[""]], "Read me": [["Do not print"]], "Players": [["Name", "EMA"], ["Jan Lis", "04010001"]], "Prices": [["Fee", 20]]}
+    read = preview_file(workbook(lists))
+    assert read.players == (Entrant("Jan Lis", ema="04010001"),)
+    assert read.passed_over == ("Read me", "Prices")
+
+
+@pytest.mark.parametrize("date", ["2026-03-01", "01.03.2026", "1/3/2026"])
+def test_a_date_is_no_ema_number(date: str) -> None:
+    """Spreadsheets take numbers for dates; without its marks a date would have eight digits, too."""
+    (row,) = preview([["Name", "EMA"], ["Jan Lis", date]]).rows
+    assert (row.entrant.ema, [said.kind for said in row.remarks]) == (date, ["ema_form"])
+    assert preview([["Name", "EMA"], ["Jan Lis", "0401-0001"]]).players[0].ema == "04010001"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sep=;\nName;Club\nJan Lis;A, B\nAnna Nowak;Kan\n",  # as Excel begins a file
+        'Name;Club\nJan Lis;"A, B\nAnna Nowak;Kan\n',  # a mark that nothing closes
+        "Name;Club\rJan Lis;A, B\rAnna Nowak;Kan\r",  # lines as an old Mac ends them
+    ],
+)
+def test_no_line_is_swallowed(text: str) -> None:
+    read = preview(rows_of(text))
+    assert [(one.name, one.club.strip('"')) for one in read.players] == [("Jan Lis", "A, B"), ("Anna Nowak", "Kan")]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [(b"\xd0\xcf\x11\xe0" + bytes(600), r"old Excel \(.xls\); save it as XLSX"), (b"Jan\x01Lis;POL\n", "neither a text nor an XLSX file")],
+)
+def test_other_files_are_refused_in_a_sentence(content: bytes, why: str) -> None:
+    with pytest.raises(TournamentError, match=why):
+        preview_file(content)
+
+
+def test_code_pages_are_told_apart_by_the_words() -> None:
+    """One Russian word among Latin letters, and the code page that Linux had before UTF-8."""
+    russian = preview_file("Name;Country;E-mail;Club\nIvan Petrov;RUS;petrov@example.org;Москва\n".encode("cp1251"))
+    assert (russian.encoding, russian.players[0].club) == ("Windows-1251", "Москва")
+    polish = preview_file("Name;Club\nŚwiętosława Gęśl;Źrebię\n".encode("iso8859-2"))
+    assert (polish.encoding, polish.players[0].name, polish.players[0].club) == ("ISO 8859-2", "Świętosława Gęśl", "Źrebię")

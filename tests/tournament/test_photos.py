@@ -257,7 +257,7 @@ def _remove_for_good(server: RunningServer) -> None:
     assert preview["changes"] == ["Session 1, table 1: a photograph goes for good."]
     scorer = organiser.appoint("scorer", "Sven")
     gone = scorer.do("photo_gone", digest=digest, reason="a face")
-    assert gone["note"]["text"] == "Session 1, table 1: a photograph is removed. Reason: a face"
+    assert gone["note"]["text"] == "Session 1, table 1: a photograph is removed. Reason: a face."
     assert player.request("GET", f"/photos/{digest}").status_code == organiser.request("GET", f"/photos/{digest}").status_code == 404
     assert "cannot be brought back" in organiser.cannot("take_back", notes=[gone["note"]["id"]], reason="after all")[1]
 

@@ -202,3 +202,34 @@ def test_what_stands_in_the_way_says_how_it_is_put_right() -> None:
     office.add(Note("5", acts.TakeBack(("3",), "wrong session")))
     office.add(Note("6", acts.Withdraw(3, 3, "train")))
     assert office.withdrawn[3].session == 3
+
+
+def test_a_reader_of_the_minutes_needs_no_log_beside_them() -> None:
+    """What was lifted, from what a result was corrected, what becomes of the others: said, and not by the ids of notes."""
+    office = opened()
+    do(office, acts.EnterResult(1, 1, (1000, 40000, 40000, 39000)))
+    wrong = do(office, acts.EnterResult(1, 1, (2000, 39000, 40000, 39000), 0, "misread"))
+    back(office, wrong)
+    do(office, acts.EnterResult(1, 1, SCORES, 0, "columns exchanged"))
+    do(office, acts.EnterResult(1, 2, SCORES))
+    do(office, acts.Penalise("8f14e45f", 1, 2, "chombo", "false ron"))
+    do(office, acts.LiftPenalty("8f14e45f", "the wait was right!"))
+    do(office, acts.Cut(1, 4, "halved", "play", drop=True))
+    do(office, acts.OpenRegistration(limit=4, closes="2026-11-10T18:00+01:00"))
+    do(office, acts.Attend(tuple(range(1, 9))))
+    do(office, acts.Enter(tuple(Entrant(f"Q{k}") for k in range(9))))
+    assert [one.text for one in minutes(office)][4:] == [
+        "Session 1, table 1: corrected from 1\u202f000 · 40\u202f000 · 40\u202f000 · 39\u202f000"
+        " to 2\u202f000 · 39\u202f000 · 40\u202f000 · 39\u202f000. Reason: misread. Taken back by no. 6.",
+        "Taken back: no. 5 (Session 1, table 1: corrected from 1\u202f000 · 40\u202f000 · 40\u202f000 · 39\u202f000"
+        " to 2\u202f000 · 39\u202f000 · 40\u202f000 · 39\u202f000. Reason: misread). Reason: a mistake.",
+        "Session 1, table 1: corrected from 1\u202f000 · 40\u202f000 · 40\u202f000 · 39\u202f000"
+        " to 45\u202f000 · 35\u202f000 · 25\u202f000 · 15\u202f000. Reason: columns exchanged.",
+        "Session 1, table 2: 45\u202f000 · 35\u202f000 · 25\u202f000 · 15\u202f000.",
+        "Session 1, P2 (2): Chombo, 20\u202f000 points off, after the uma (§3.4.6, Rev). Reason: false ron.",
+        "The penalty is taken back: P2 (2), Chombo. Reason: the wait was right!",
+        "The best 4 after session 1 go on to the finals with half of their points; the others play on.",
+        "Registration is open. Places: 4; until: 2026-11-10 18:00.",
+        "Here: P1 (1), P2 (2), P3 (3), P4 (4), P5 (5), P6 (6), P7 (7), P8 (8).",
+        "9 players are put on the list: Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7, …",
+    ]  # fmt: skip

@@ -8,18 +8,26 @@ from typing import Any, Final
 from hanchan.tournament.acts.entrant import is_email
 from hanchan.tournament.countries import find_country, folded
 
-NAME, FIRST, LAST, COUNTRY, EMA, CLUB, TEAM, EMAIL, SUBSTITUTE, NUMBER = (
-    "name", "first", "last", "country", "ema", "club", "team", "email", "substitute", "number",
+NAME, LAST_FIRST, FIRST, LAST, COUNTRY, EMA, CLUB, TEAM, EMAIL, SUBSTITUTE, NUMBER = (
+    "name", "last_first", "first", "last", "country", "ema", "club", "team", "email", "substitute", "number",
 )  # fmt: skip
-FIELDS: Final = (NAME, FIRST, LAST, COUNTRY, EMA, CLUB, TEAM, EMAIL, SUBSTITUTE, NUMBER)
-"""What a column may be. `number` is the line number of somebody else's list, which nobody needs."""
+FIELDS: Final = (NAME, LAST_FIRST, FIRST, LAST, COUNTRY, EMA, CLUB, TEAM, EMAIL, SUBSTITUTE, NUMBER)
+"""What a column may be. `last_first` has whole names, the last name first; `number` is the line number of somebody else's list, which
+nobody needs."""
+NAMES: Final = frozenset((NAME, LAST_FIRST, FIRST, LAST))
 
 # Headings as organisers write them, folded: without case, accents, dots and other marks. Whatever has the word EMA is the EMA number.
 _HEADINGS: Final = {
     NAME: (
-        "name", "names", "player", "players", "full name", "player name", "participant", "imie i nazwisko", "nazwisko i imie", "gracz",
-        "zawodnik", "uczestnik", "jmeno", "jmeno a prijmeni", "prijmeni a jmeno", "hrac", "ucastnik", "spieler", "spielername", "joueur",
-        "имя", "имя и фамилия", "фамилия и имя", "фамилия имя", "фио", "игрок", "участник",
+        "name", "names", "player", "players", "full name", "player name", "participant", "imie i nazwisko", "gracz",
+        "zawodnik", "uczestnik", "jmeno", "jmeno a prijmeni", "hrac", "ucastnik", "spieler", "spielername", "joueur",
+        "имя", "имя и фамилия", "игрок", "участник",
+    ),
+    LAST_FIRST: (
+        "last first", "last name first name", "last name and first name", "surname name", "surname first name", "surname and name",
+        "surname and first name", "family name given name", "name vorname", "nachname vorname", "nom prenom", "nom et prenom",
+        "nazwisko imie", "nazwisko i imie", "prijmeni jmeno", "prijmeni a jmeno", "cognome nome", "cognome e nome", "фамилия имя",
+        "фамилия и имя", "фамилия имя отчество", "фио",
     ),
     FIRST: ("first name", "first", "given name", "forename", "imie", "prenom", "vorname", "krestni jmeno", "voornaam", "fornavn", "nome"),
     LAST: (
@@ -41,6 +49,8 @@ _HEADINGS: Final = {
 }  # fmt: skip
 _KNOWN: Final = {text: field for field, texts in _HEADINGS.items() for text in texts}
 _MOSTLY: Final = 0.6
+_HIGHEST: Final = 20
+"""Rows in which headings are looked for."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +68,9 @@ class Column:
 
 def columns_of(rows: Sequence[Sequence[str]], wanted: Sequence[str] = ()) -> tuple[list[Column], int]:
     """The columns, and the first row with a player. `wanted` says what the columns are, where somebody knows better."""
-    start = next((number for number, row in enumerate(rows) if any(row)), 0)
+    start = heading_row(rows)
+    if start is None:
+        start = next((number for number, row in enumerate(rows) if any(row)), 0)
     if start >= len(rows):
         return [], start
     head, width = list(rows[start]), max(len(row) for row in rows)
@@ -71,12 +83,27 @@ def columns_of(rows: Sequence[Sequence[str]], wanted: Sequence[str] = ()) -> tup
     else:
         has_heading = _looks_like_heading(head, body)
         fields = _by_content(body if has_heading else [head, *body])
+    # A list can have its EMA numbers under "No.": the number of a line has four digits at most.
+    if EMA not in fields and NUMBER in fields and _share(body, fields.index(NUMBER), _CONTENTS[EMA]) > _MOSTLY:
+        fields[fields.index(NUMBER)] = EMA
     if wanted:
         fields = _each_once([field if field in FIELDS else "" for field in [*wanted, *[""] * width][:width]])
     if not has_heading:
         head, body = [""] * width, [head, *body]
     found = [Column(head[k], fields[k], tuple(row[k] for row in body if row[k])[:2]) for k in range(width)]
     return found, start + has_heading
+
+
+def heading_row(rows: Sequence[Sequence[str]]) -> int | None:
+    """The row of headings, where there is one beyond doubt: two that are known, one of them a name. Titles may stand above it."""
+    best, most = None, 1
+    for number, row in enumerate(rows[:_HIGHEST]):
+        if _is_player(row):
+            break
+        known = {field for field in map(field_of_heading, row) if field}
+        if len(known) > most and known & NAMES:
+            best, most = number, len(known)
+    return best
 
 
 def field_of_heading(heading: str) -> str:
@@ -107,7 +134,7 @@ def _with_names(fields: list[str], body: list[list[str]]) -> list[str]:
     """Beside a last name, a name is the first name (jméno and příjmení). Without any, the column that has names is looked for."""
     if LAST in fields and NAME in fields and FIRST not in fields:
         return [FIRST if field == NAME else field for field in fields]
-    if NAME not in fields and LAST not in fields and FIRST not in fields:
+    if not NAMES.intersection(fields):
         unknown = [
             k for k, field in enumerate(fields) if not field and _share(body, k, lambda cell: " " in cell and _is_word(cell)) > _MOSTLY
         ]

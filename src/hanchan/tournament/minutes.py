@@ -31,10 +31,7 @@ class Minute:
     @property
     def time(self) -> str:
         """The time as the writer's clock showed it, without zone and seconds."""
-        try:
-            return datetime.fromisoformat(self.at).strftime("%Y-%m-%d %H:%M")
-        except ValueError:
-            return self.at
+        return time_text(self.at)
 
 
 def minutes(tournament: Tournament, lang: str = "en", since: int = 0, most: int = 1_000_000) -> list[Minute]:
@@ -55,12 +52,21 @@ def sentence(tournament: Tournament, note: Note, lang: str = "en") -> str:
     """What a note says."""
     act = note.act
     key, values = _said(tournament, note, lang)
-    said = text(_PART, f"act.{key}", lang, **values)
+    said = text(_PART, f"act.{key}", lang, **values).replace("….", "…")
     game = getattr(act, "game", "")
     if game:
         said += " " + text(_PART, f"game.{game}", lang)
     reason = str(getattr(act, "reason", "") or "").strip()
-    return f"{said} {text(_PART, 'reason', lang, reason=reason)}" if reason else said
+    full_stop = "" if reason.endswith((".", "!", "?", "…")) else "."
+    return f"{said} {text(_PART, 'reason', lang, reason=reason)}{full_stop}" if reason else said
+
+
+def time_text(at: str) -> str:
+    """A moment as the clock showed it where it was written."""
+    try:
+        return datetime.fromisoformat(at).strftime("%Y-%m-%d %H:%M")
+    except ValueError:
+        return at
 
 
 def name_of(tournament: Tournament, player: int) -> str:
@@ -125,13 +131,14 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             return "count", {**parts, "scores": " · ".join(number_text(one) for one in act.scores)}
         case acts.EnterResult():
             scores = " · ".join(number_text(one) for one in act.scores)
-            return "result_corrected" if act.reason.strip() else "result", {**parts, "scores": scores}
+            before = _result_before(tournament, note, act) if act.reason.strip() else ""
+            return "result_corrected" if before else "result", {**parts, "scores": scores, "before": before}
         case acts.Penalise() | acts.AskForPenalty():
             return _penalty(tournament, act, parts, lang)
-        case acts.ConfirmPenalty() | acts.RefusePenalty() | acts.WithdrawRequest():
-            return _tag(act), {"penalty": _asked(tournament, act.penalty, lang)}
+        case acts.ConfirmPenalty() | acts.RefusePenalty() | acts.WithdrawRequest() | acts.LiftPenalty():
+            return _tag(act), {"penalty": _named_penalty(tournament, act.penalty, lang)}
         case acts.Cut():
-            return "cut", {**parts, "carry": text("pages/office", act.carry, lang)}
+            return "cut", {**parts, "carry": text("pages/office", act.carry, lang), "others": text(_PART, f"act.others_{act.others}", lang)}
         case acts.CancelSession():
             return "cancel_again" if act.again else "cancel", parts
         case acts.LineUp():
@@ -142,7 +149,7 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             said = tournament.note(act.message)
             return "message_gone", {"text": said.act.text if said and isinstance(said.act, acts.Announce) else ""}
         case acts.OpenRegistration():
-            return "registration" if act.open else "registration_closed", {"limit": act.limit or "∞", "closes": act.closes or "–"}
+            return "registration" if act.open else "registration_closed", {"limit": act.limit or "∞", "closes": time_text(act.closes) or "–"}
         case acts.Register():
             return "register", {"name": act.entrant.name}
         case acts.Unregister():
@@ -153,7 +160,7 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
         case acts.TakeBack():
             told = [f"{tournament.number_of(one)}" for one in act.notes]
             first = tournament.note(act.notes[0])
-            quoted = f" ({sentence(tournament, first, lang)})" if first and len(told) == 1 else ""
+            quoted = f" ({sentence(tournament, first, lang).removesuffix('.')})" if first and len(told) == 1 else ""
             return "take_back", {"count": len(told), "numbers": names_text(told) + quoted}
         case _:
             return _tag(act), parts
@@ -170,9 +177,21 @@ def _penalty(
     return "penalty" if given.points else "penalty_free", parts
 
 
-def _asked(tournament: Tournament, named: str, lang: str) -> str:
-    """Which penalty was asked for, in few words."""
-    found = next((one.act for one in tournament.notes if isinstance(one.act, acts.AskForPenalty) and one.act.id == named), None)
+def _result_before(tournament: Tournament, note: Note, act: acts.EnterResult) -> str:
+    """The scores that a correction takes the place of."""
+    number = tournament.number_of(note.id)
+    for one in reversed(tournament.notes[: number - 1]):
+        taken = tournament.taken_back.get(one.id)
+        if isinstance(one.act, acts.EnterResult) and (one.act.session, one.act.table) == (act.session, act.table):
+            if taken is None or tournament.number_of(taken.id) > number:
+                return " · ".join(number_text(score) for score in one.act.scores)
+    return ""
+
+
+def _named_penalty(tournament: Tournament, named: str, lang: str) -> str:
+    """Which penalty was given or asked for, in few words."""
+    made = (one.act for one in tournament.notes if isinstance(one.act, acts.Penalise | acts.AskForPenalty))
+    found = next((one for one in made if one.id == named), None)
     return f"{name_of(tournament, found.player)}, {text('pages/penalties', found.kind, lang)}" if found else named
 
 
@@ -184,7 +203,7 @@ def _photographed(tournament: Tournament, digest: str) -> dict[str, Any]:
 
 def names_text(names: list[str]) -> str:
     """The first names of a list, and whether there are more."""
-    return ", ".join(names[:_MOST_NAMES]) + (" …" if len(names) > _MOST_NAMES else "")
+    return ", ".join(names[:_MOST_NAMES]) + (", …" if len(names) > _MOST_NAMES else "")
 
 
 def _tag(act: Act) -> str:

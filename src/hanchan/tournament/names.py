@@ -55,6 +55,21 @@ def split_name(name: str) -> tuple[str, str]:
     return " ".join(words[:start]), " ".join(words[start:])
 
 
+def split_last_first(name: str) -> tuple[str, str]:
+    """First and last name of a list that has the last name first.
+
+    >>> split_last_first("Nowak Anna Maria"), split_last_first("van der Berg Jan"), split_last_first("GARCÍA LÓPEZ Ana")
+    (('Anna Maria', 'Nowak'), ('Jan', 'van der Berg'), ('Ana', 'GARCÍA LÓPEZ'))
+    """
+    words = name.split()
+    count = 1
+    while count < len(words) - 1 and words[count - 1].casefold() in _PARTICLES:
+        count += 1
+    if "," in name or len(words) < 2 or (words[0].isupper() and not words[-1].isupper()):
+        return split_name(name)
+    return " ".join(words[count:]), " ".join(words[:count])
+
+
 def surname_key(one: "Entrant", language: str = "en") -> Key:
     """What a list of people is sorted by: the last name, then the first, in the order of a language."""
     return *text_key(one.last, language), *text_key(one.first, language)

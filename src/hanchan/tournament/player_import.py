@@ -16,8 +16,9 @@ from hanchan.errors import TournamentError
 from hanchan.tournament.acts import Entrant, is_ema_number
 from hanchan.tournament.acts.entrant import is_email
 from hanchan.tournament.countries import find_country
-from hanchan.tournament.import_columns import COUNTRY, EMA, NAME, Column, columns_of, field_of_heading
+from hanchan.tournament.import_columns import COUNTRY, EMA, LAST_FIRST, NAME, Column, columns_of, field_of_heading
 from hanchan.tournament.import_files import read_rows, rows_of
+from hanchan.tournament.names import split_last_first
 from hanchan.tournament.similar_names import SimilarNames
 
 _YES: Final = ("1", "x", "yes", "y", "true", "tak", "ano", "да", "t", "a")
@@ -25,6 +26,7 @@ _NONE: Final = ("no", "none", "nie", "brak", "ne", "нет", "-", "–")
 _ORDINAL: Final = re.compile(r"^\s*\d{1,4}\s*[.):]\s*")
 _BRACKETS: Final = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _DIGITS: Final = re.compile(r"(?:EMA\s*(?:nr|no|number)?\.?:?\s*)?(?<!\d)(\d{4,8})(?!\d)", re.IGNORECASE)
+_DATE: Final = re.compile(r"\d{4}-\d\d?-\d\d?|\d\d?[./-]\d\d?[./-]\d{4}")
 _ADDRESS: Final = re.compile(r"<?([^\s<>,;()]+@[^\s<>,;()]+)>?")
 
 # What is said of a player, in English; pages have the same kinds in their language.
@@ -87,6 +89,8 @@ class Preview:
     encoding: str = ""
     heading: str = ""
     """The line that was taken for headings though none of them is known."""
+    passed_over: tuple[str, ...] = ()
+    """What stands above the headings, and the names of other worksheets."""
 
     @property
     def players(self) -> tuple[Entrant, ...]:
@@ -103,6 +107,7 @@ class Preview:
         unknown = [column for column in self.columns if not column.field and (column.heading or column.samples)]
         said = [f"column {one.heading or '(no heading)'!r} was not understood ({', '.join(one.samples)})" for one in unknown]
         said += [f"{self.heading!r} was taken for headings"] if self.heading else []
+        said += [f"{text!r} was not read" for text in self.passed_over]
         return (*said, *self._texts(False))
 
     def _texts(self, fault: bool) -> tuple[str, ...]:
@@ -116,7 +121,7 @@ class Preview:
         """As plain data for JSON."""
         return {
             "players": [row.data() for row in self.rows], "columns": [column.data() for column in self.columns], "encoding": self.encoding,
-            "heading": self.heading, "faults": list(self.faults), "doubts": list(self.doubts),
+            "heading": self.heading, "passed_over": list(self.passed_over), "faults": list(self.faults), "doubts": list(self.doubts),
         }  # fmt: skip
 
 
@@ -131,7 +136,8 @@ def read_players(path: Path, known: Sequence[Entrant] = ()) -> Preview:
 def preview_file(content: bytes, known: Sequence[Entrant] = (), columns: Sequence[str] = ()) -> Preview:
     """Players from the content of a file."""
     read = read_rows(content)
-    return replace(preview(read.rows, known, columns), encoding=read.encoding)
+    found = preview(read.rows, known, columns)
+    return replace(found, encoding=read.encoding, passed_over=(*found.passed_over, *read.worksheets))
 
 
 def preview(rows: Sequence[Sequence[str]], known: Sequence[Entrant] = (), columns: Sequence[str] = ()) -> Preview:
@@ -145,7 +151,8 @@ def preview(rows: Sequence[Sequence[str]], known: Sequence[Entrant] = (), column
     for number, row in enumerate(rows[start:], start + 1):
         if any(row):
             read.append((number, _entrant({column.field: cell for column, cell in zip(found, row, strict=False) if column.field})))
-    return Preview(check_players(read, known, any(column.field == COUNTRY for column in found)), tuple(found), "", heading)
+    above = tuple(", ".join(cell for cell in row if cell) for row in rows[: max(start - 1, 0)] if any(row))
+    return Preview(check_players(read, known, any(column.field == COUNTRY for column in found)), tuple(found), "", heading, above)
 
 
 def check_players(read: Sequence[tuple[int, Entrant]], known: Sequence[Entrant] = (), wants_country: bool = True) -> tuple[ReadPlayer, ...]:
@@ -194,9 +201,14 @@ def _is_known(column: Column) -> bool:
 
 def _entrant(cells: dict[str, str]) -> Entrant:
     cells = {field: " ".join(cell.split()) for field, cell in cells.items()}
-    if cells.get(NAME):
-        cells = _within_name(cells)
-    ema = re.sub(r"[\s.\-]", "", cells.get(EMA, ""))
+    whole = next((field for field in (NAME, LAST_FIRST) if cells.get(field)), "")
+    if whole:
+        cells = _within_name(cells, whole)
+    if whole == LAST_FIRST:
+        cells["first"], cells["last"] = split_last_first(cells[LAST_FIRST])
+    ema = cells.get(EMA, "")
+    if not _DATE.search(ema):  # a spreadsheet takes numbers for dates: eight digits as well, and nobody's number
+        ema = re.sub(r"[\s.\-]", "", ema)
     ema = "" if ema.casefold() in _NONE else ema
     first, last = cells.get("first", ""), cells.get("last", "")
     return Entrant(
@@ -205,9 +217,9 @@ def _entrant(cells: dict[str, str]) -> Entrant:
     )  # fmt: skip
 
 
-def _within_name(cells: dict[str, str]) -> dict[str, str]:
+def _within_name(cells: dict[str, str], whole: str) -> dict[str, str]:
     """`1. Jan Kowalski (POL) 04123`: what stands in one line beside the name. What has a column of its own is not looked for."""
-    name, found = _ORDINAL.sub("", cells[NAME]), dict(cells)
+    name, found = _ORDINAL.sub("", cells[whole]), dict(cells)
     for pattern, field in ((_ADDRESS, "email"), (_DIGITS, EMA)):
         hit = pattern.search(name)
         if hit and not found.get(field):
@@ -221,7 +233,7 @@ def _within_name(cells: dict[str, str]) -> dict[str, str]:
     words = name.rstrip(" ,;-–").split()
     if len(words) > 2 and not found.get(COUNTRY) and len(words[-1]) == 3 and words[-1].isupper() and find_country(words[-1]):
         found[COUNTRY] = words.pop()  # Jan Kowalski POL
-    return found | {NAME: " ".join(words).strip(" ,;-–")}
+    return found | {whole: " ".join(words).strip(" ,;-–")}
 
 
 __all__ = ["REMARKS", "Preview", "ReadPlayer", "Remark", "check_players", "preview", "preview_file", "read_players", "rows_of"]

@@ -1,5 +1,7 @@
-"""The first worksheet of an XLSX file as rows of text. Needs openpyxl (`pip install hanchan[xlsx]`)."""
+"""A worksheet of an XLSX file as rows of text. Needs openpyxl (`pip install hanchan[xlsx]`)."""
 
+from collections.abc import Callable
+from datetime import datetime
 from io import BytesIO
 from typing import Any, Final, TypeVar
 from zipfile import BadZipFile, ZipFile
@@ -14,10 +16,19 @@ COLUMNS: Final = 60
 _LARGEST_PART: Final = 3_000_000
 """Bytes of a part of the archive, unpacked; a list of 1,000 players has a fifth of it."""
 _MOST_PARTS: Final = 200
+_WORKSHEETS: Final = 12
+"""So many are looked at."""
+_HEAD: Final = 40
+"""Rows in which headings are looked for."""
 
 
 def read_xlsx(content: bytes) -> list[list[str]]:
-    """Cells as text, row by row; whole numbers without a needless '.0'."""
+    """Cells of the first worksheet that has any, as text, row by row; whole numbers without a needless '.0'."""
+    return read_workbook(content)[0]
+
+
+def read_workbook(content: bytes, is_wanted: Callable[[list[list[str]]], bool] = bool) -> tuple[list[list[str]], tuple[str, ...]]:
+    """The first worksheet whose upper rows are wanted, else the first with anything in it; and the names of the others that have."""
     try:
         import openpyxl
     except ImportError:
@@ -25,14 +36,21 @@ def read_xlsx(content: bytes) -> list[list[str]]:
     _check_size(content)
     try:
         book = openpyxl.load_workbook(BytesIO(content), read_only=True, data_only=True)
-        cells = book.worksheets[0].iter_rows(max_row=ROWS + 1, max_col=COLUMNS, values_only=True)
-        rows = [_up_to_the_last([_text(cell) for cell in row]) for row in cells]
+        heads = {place: _rows(one, _HEAD) for place, one in enumerate(book.worksheets[:_WORKSHEETS])}
+        filled = [place for place, head in heads.items() if head]
+        chosen = next((place for place in filled if is_wanted(heads[place])), filled[0] if filled else 0)
+        rows = _rows(book.worksheets[chosen], ROWS + 1)
+        others = tuple(book.worksheets[place].title for place in filled if place != chosen)
     except Exception as error:  # a spoilt file shows itself as any kind of error there
         raise TournamentError(f"this is no XLSX file that can be read: {error}") from None
-    rows = _up_to_the_last(rows)
     if len(rows) > ROWS:
         raise TournamentError(f"the sheet has more than {ROWS:,} rows; that is no list of players")
-    return rows
+    return rows, others
+
+
+def _rows(worksheet: Any, most: int) -> list[list[str]]:
+    cells = worksheet.iter_rows(max_row=most, max_col=COLUMNS, values_only=True)
+    return _up_to_the_last([_up_to_the_last([_text(cell) for cell in row]) for row in cells])
 
 
 def _check_size(content: bytes) -> None:
@@ -56,4 +74,6 @@ def _up_to_the_last(parts: list[Part]) -> list[Part]:
 def _text(cell: Any) -> str:
     if cell is None:
         return ""
+    if isinstance(cell, datetime):
+        return cell.isoformat(" ").removesuffix(" 00:00:00")
     return str(int(cell) if isinstance(cell, float) and cell.is_integer() else cell).strip()

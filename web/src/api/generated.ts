@@ -463,7 +463,7 @@ export interface ClubRequest {
 
 export interface ColumnData {
   heading: string;
-  field: '' | 'name' | 'first' | 'last' | 'country' | 'ema' | 'club' | 'team' | 'email' | 'substitute' | 'number';
+  field: '' | 'name' | 'last_first' | 'first' | 'last' | 'country' | 'ema' | 'club' | 'team' | 'email' | 'substitute' | 'number';
   samples: string[];
 }
 
@@ -2076,6 +2076,8 @@ export interface PlayerImportData {
   encoding: string;
   /** A line that was taken for headings though none of them is known. */
   heading: string;
+  /** What stands above the headings, and the names of worksheets that were not read. */
+  passed_over: string[];
   /** The remarks in English. */
   faults: string[];
   doubts: string[];
@@ -2086,7 +2088,7 @@ export interface PlayerImportRequest {
   text?: string;
   /** CSV, other text or XLSX, in base64; the encoding is found. */
   file?: string;
-  /** What the columns are, where somebody knows better: name, first, last, country, ema, club, team, email, substitute, number or nothing. */
+  /** What the columns are, where somebody knows better: name, last_first, first, last, country, ema, club, team, email, substitute, number or nothing. */
   columns?: string[];
   players?: ReadPlayerRequest[] | null;
 }

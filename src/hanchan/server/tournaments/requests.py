@@ -70,7 +70,7 @@ class ReadPlayerRequest(_Asked):
 class PlayerImportRequest(_Asked):
     """Pasted text, or a file, or the rows of an earlier preview to be checked again."""
 
-    text: Annotated[str, Field(max_length=60_000)] = ""
+    text: Annotated[str, Field(max_length=300_000)] = ""
     file: Annotated[str, Field(max_length=4_000_000, description="CSV, other text or XLSX, in base64; the encoding is found.")] = ""
     columns: Annotated[
         list[Annotated[str, Field(max_length=20)]],

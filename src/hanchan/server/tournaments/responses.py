@@ -259,6 +259,7 @@ class PlayerImportData(BaseModel):
     columns: Annotated[list[ColumnData], Field(description="What each column was taken for; nothing: it was not understood.")]
     encoding: Annotated[str, Field(description="How the text of a file was read.")]
     heading: Annotated[str, Field(description="A line that was taken for headings though none of them is known.")]
+    passed_over: Annotated[list[str], Field(description="What stands above the headings, and the names of worksheets that were not read.")]
     faults: Annotated[list[str], Field(description="The remarks in English.")]
     doubts: list[str]
 
