@@ -56,6 +56,7 @@ from hanchan.errors import (
     RefereeError,
     RulesetError,
     ScoreSheetError,
+    SharedPlace,
     SituationError,
     StoreFailed,
     TournamentError,
@@ -80,7 +81,7 @@ __all__ = [
     "BOTS", "OPEN", "PRESETS", "SPECTATOR", "Action", "ActionError", "Advice", "ArgumentError", "Bot", "BotError", "CommandError",
     "Deal", "EntryTaken", "FileError", "FileInUse", "Game", "HanchanError", "Hand", "HandError", "IllegalAction", "LanguageError",
     "LaterActsDepend", "Meld", "MissingExtra", "MoreToAsk", "NetworkError", "NoWin", "NotationError", "ProgramError", "RecordDiffers",
-    "RecordError", "RefereeError", "Ruleset", "RulesetError", "Score", "ScoreSheetError", "SituationError", "StoreFailed",
+    "RecordError", "RefereeError", "Ruleset", "RulesetError", "Score", "ScoreSheetError", "SharedPlace", "SituationError", "StoreFailed",
     "TournamentError", "View", "WallError", "WorkerLost", "__version__", "advise", "bot", "bots", "deal", "game", "hand", "load_rules",
     "parse_meld", "play", "records", "rules", "score", "scoring", "tiles",
 ]  # fmt: skip

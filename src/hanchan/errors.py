@@ -20,7 +20,8 @@ except the `TypeError` for an argument of another type than the signature says.
     │   └── MoreToAsk       a ruling that needs another answer first
     ├── ScoreSheetError     an entry that a score sheet cannot take
     ├── TournamentError     something a tournament cannot take
-    │   └── LaterActsDepend an act that cannot be taken back alone, because later ones rest on it
+    │   ├── LaterActsDepend an act that cannot be taken back alone, because later ones rest on it
+    │   └── SharedPlace     a cut that goes through a place which several share
     ├── LanguageError       a language that Hanchan does not speak, or a thing without a name
     ├── CommandError        options of a command that do not go together
     ├── FileError           a file or folder that cannot be read or written, or is in the way
@@ -175,9 +176,18 @@ class TournamentError(HanchanError):
 class LaterActsDepend(TournamentError):
     """An act cannot be taken back, because later ones rest on it. `notes` are their ids; they can be taken back with it."""
 
-    def __init__(self, message: str, notes: "tuple[str, ...]") -> None:
+    def __init__(self, message: str, notes: "tuple[str, ...]" = ()) -> None:
         super().__init__(message)
         self.notes = notes
+
+
+class SharedPlace(TournamentError):
+    """A cut goes through a place that several share: `players` have it, `count` of them go on, and nobody has said who."""
+
+    def __init__(self, message: str, players: "tuple[int, ...]" = (), count: int = 0) -> None:
+        super().__init__(message)
+        self.players = players
+        self.count = count
 
 
 class LanguageError(HanchanError):

@@ -2,10 +2,11 @@
 
 import pytest
 
-from hanchan.errors import TournamentError
+from hanchan.errors import SharedPlace, TournamentError
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Entrant, Note
 from hanchan.tournament.drawing import draw, finals, next_by_standings
+from hanchan.tournament.minutes import minutes
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings, team_standings
 
@@ -158,3 +159,39 @@ def test_a_team_changes_its_line_up() -> None:
         do(office, acts.LineUp(2, "T0", (1, 2, 3, 4)))
     with pytest.raises(TournamentError, match="players of T1"):
         do(office, acts.LineUp(2, "T1", (1, 6, 7, 8)))
+
+
+def test_a_cut_through_a_shared_place_asks_who_goes_on() -> None:
+    """Second and third of every table have as much: the eight of them share the fifth place, and four go on."""
+    office = opened(16)
+    do(office, acts.Seat(1, (in_order(16),)))
+    for table in range(1, 5):
+        do(office, acts.EnterResult(1, table, (45000, 30000, 30000, 15000)))  # uma of places two and three is shared
+    with pytest.raises(SharedPlace, match=r"P05 \(5\), P06 \(6\).* share a place, and 4 of them go on; say who") as asked:
+        do(office, acts.Cut(1, 8))
+    assert (asked.value.players, asked.value.count) == ((5, 6, 7, 8, 9, 10, 11, 12), 4)
+    for wrong in ((5, 6, 7), (5, 6, 7, 7), (1, 5, 6, 7), (5, 6, 7, 13)):
+        with pytest.raises(TournamentError, match="4 of 5, 6, 7, 8, 9, 10, 11, 12 go on"):
+            do(office, acts.Cut(1, 8, chosen=wrong))
+    do(office, acts.Cut(1, 8, chosen=(12, 10, 5, 6)))
+    assert office.finalists == (1, 2, 3, 4, 5, 6, 10, 12)
+    assert minutes(office)[-1].text.endswith("Chosen among those who share the last place: P12 (12), P10 (10), P05 (5), P06 (6).")
+    with pytest.raises(TournamentError, match="nobody shares a place with those who are out"):
+        do(opened_and_played(), acts.Cut(1, 4, chosen=(1, 2)))
+
+
+def opened_and_played() -> Tournament:
+    office = opened(16)
+    do(office, acts.Seat(1, (in_order(16),)))
+    play(office, 1)
+    return office
+
+
+def test_a_log_of_before_is_read_with_the_cut_that_was_made() -> None:
+    """Earlier versions did not ask: who came first by name went on."""
+    office = opened(16)
+    do(office, acts.Seat(1, (in_order(16),)))
+    for table in range(1, 5):
+        do(office, acts.EnterResult(1, table, (45000, 30000, 30000, 15000)))
+    office.add(Note("old", acts.Cut(1, 8)))
+    assert office.finalists == (1, 2, 3, 4, 5, 6, 7, 8)

@@ -51,7 +51,7 @@ def state(office: Tournament) -> object:
         acts.Amend(title="Other"), acts.Enter((Entrant("Late"),)), acts.ChangePlayer(1, Entrant("Piotr")), acts.Attend((1, 2)),
         acts.Withdraw(3, 2, "ill"), acts.Disqualify(3, 2, "cheated"), acts.Seat(2, (((8, 7, 6, 5), (4, 3, 2, 1)),), reason="drawn again"),
         acts.Swap(2, 1, 2, "sat wrongly"), acts.Substitute(1, 2, False, "Ewa"), acts.Start(2), acts.EnterResult(1, 1, SCORES, 0, "typo"),
-        acts.Confirm(1, 2), acts.Penalise("p", 1, 2, "chombo", "false ron"), acts.Cut(1, 4, "halved", drop=True),
+        acts.Confirm(1, 2), acts.Penalise("p", 1, 2, "chombo", "false ron"), acts.Cut(1, 4, "halved", drop=True, chosen=(1, 6)),
     ],
     ids=lambda act: type(act).__name__,
 )  # fmt: skip
@@ -233,3 +233,45 @@ def test_a_reader_of_the_minutes_needs_no_log_beside_them() -> None:
         "Here: P1 (1), P2 (2), P3 (3), P4 (4), P5 (5), P6 (6), P7 (7), P8 (8).",
         "9 players are put on the list: Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7, …",
     ]  # fmt: skip
+
+
+def test_a_wrong_rule_set_is_put_right_before_the_first_session() -> None:
+    """Founded by EMA 2012, played by EMA 2016: uma +15 +5 -5 -15 (EMA 2016 §3.6.1) for 30,000 points of the beginning."""
+    office = Tournament()
+    do(office, acts.Found("Open", "ema2012", 2))
+    do(office, acts.Enter(tuple(Entrant(f"P{k}") for k in range(1, 9))))
+    do(office, acts.Seat(1, TABLES))
+    note = Note("rules", acts.Amend(rules="ema2016"), "organiser")
+    assert changes(office, office.tried(note)) == ["Rules: ema2012 → ema2016."]
+    office.add(note)
+    assert minutes(office)[-1].text == "Settings are changed (Rules: ema2016)."
+    with pytest.raises(TournamentError, match=r"no rule set 'house\.toml'; there is ema2016, "):
+        do(office, acts.Amend(rules="house.toml"))
+    do(office, acts.EnterResult(1, 1, SCORES))
+    totals = {row.player: int(row.total) for row in standings(office)}
+    assert [totals[player] for player in (1, 2, 3, 4)] == [30000, 10000, -10000, -30000]
+    assert Tournament.from_data(office.data()).rules.name == "ema2016"
+    with pytest.raises(TournamentError, match="session 1 has begun by ema2016; rules change only before the first session"):
+        do(office, acts.Amend(rules="ema2012"))
+    office.check(Note("same", acts.Amend(rules="ema2016", title="Other")))  # the same rules are no change
+    # To take it back when games have been played by it gives other results, which is said.
+    after = office.tried(Note("back", acts.TakeBack(("rules",), "it was 2012 after all")))
+    assert after.rules.name == "ema2012"
+    assert changes(office, after)[0] == "Rules: ema2016 → ema2012."
+
+
+@pytest.mark.parametrize(
+    ("act", "why"),
+    [
+        (acts.Swap(1, 3, 3, "a slip"), "player 3 cannot change seats with nobody else"),
+        (acts.Withdraw(3, 20, "a slip"), "from session 20 on; the tournament has 2"),
+        (acts.Disqualify(3, 4, "a slip"), "from session 4 on; the tournament has 2"),
+    ],
+    ids=lambda one: type(one).__name__ if isinstance(one, Act) else "",
+)
+def test_slips_are_refused_when_they_are_made_and_read_where_they_stand(act: Act, why: str) -> None:
+    office = opened()
+    with pytest.raises(TournamentError, match=why):
+        do(office, act)
+    office.add(Note("of an earlier version", act))
+    do(office, acts.Withdraw(4, 3, "leaves after the last session"))

@@ -6,7 +6,17 @@ import re
 import pytest
 
 from hanchan import errors
-from hanchan.errors import HanchanError, IllegalAction, MoreToAsk, NotationError, NoWin, RecordDiffers, RulesetError
+from hanchan.errors import (
+    HanchanError,
+    IllegalAction,
+    LaterActsDepend,
+    MoreToAsk,
+    NotationError,
+    NoWin,
+    RecordDiffers,
+    RulesetError,
+    SharedPlace,
+)
 from hanchan.referee import next_question
 from hanchan.scoring import score
 
@@ -42,6 +52,8 @@ def a_question() -> HanchanError:
         NotationError("no tile", "12x", 2),
         RulesetError("unknown", "house.toml", 3),
         RecordDiffers("elsewhere", "game.json"),
+        LaterActsDepend("later", ("a", "b")),
+        SharedPlace("shared", (1, 2), 1),
         a_hand_that_does_not_win(),
         a_question(),
     ],

@@ -250,6 +250,7 @@ def cut(
     carry: Annotated[str, typer.Option("--carry", help="What they bring: kept, halved or reset.")] = acts.KEPT,
     others: Annotated[str, typer.Option("--others", help="The others are out, or play.")] = acts.OUT,
     drop: Annotated[bool, typer.Option("--drop", help="The published seating of later sessions goes.")] = False,
+    chosen: Annotated[list[int] | None, typer.Option("--chosen", help="Who goes on of those who share the last place; repeat it.")] = None,
     by: By = "",
     dry: Dry = False,
 ) -> None:
@@ -258,7 +259,13 @@ def cut(
     \b
     hanchan tournament cut open.jsonl --after 6 --size 16
     """
-    do(file, acts.Cut(after, size, carry, others, drop), by, f"the best {size} go on to the finals, points {carry}", dry)
+    do(
+        file,
+        acts.Cut(after, size, carry, others, drop, tuple(chosen or ())),
+        by,
+        f"the best {size} go on to the finals, points {carry}",
+        dry,
+    )
 
 
 @app.command()

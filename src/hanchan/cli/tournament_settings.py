@@ -53,17 +53,18 @@ def amend(
     ] = None,
     paper: Annotated[list[str] | None, typer.Option("--paper", help="A language of the papers; repeat for more.")] = None,
     hidden: Annotated[int | None, typer.Option("--hidden-from", min=0, max=100, help="Hide results from a session on; 0: none.")] = None,
+    rules: Annotated[str | None, typer.Option("--rules", "-r", help="Another rule set, before the first session.")] = None,
     by: By = "",
     dry: Dry = False,
 ) -> None:
-    """Put the settings of a tournament right; what is left out stays. The rules never change.
+    """Put the settings of a tournament right; what is left out stays. Rules change only before the first session.
 
     \b
     hanchan tournament amend open.jsonl --sessions 7 --hidden-from 6 --preview
     """
     ties = None if tie is None else tuple(one for one in tie if one != "none")
     languages = None if paper is None else tuple(paper)
-    act = acts.Amend(title, sessions, days, place, date, qualification, ties, minutes, country, languages, hidden)
+    act = acts.Amend(title, sessions, days, place, date, qualification, ties, minutes, country, languages, hidden, rules)
     if act == acts.Amend():
         raise CommandError("nothing to change; 'hanchan tournament amend --help' lists the settings")
     do(file, act, by, f"{file}: the settings are changed", dry)

@@ -56,6 +56,8 @@ def sentence(tournament: Tournament, note: Note, lang: str = "en") -> str:
     game = getattr(act, "game", "")
     if game:
         said += " " + text(_PART, f"game.{game}", lang)
+    if isinstance(act, acts.Cut) and act.chosen:
+        said += " " + text(_PART, "act.chosen", lang, names=names_text([name_of(tournament, one) for one in act.chosen]))
     reason = str(getattr(act, "reason", "") or "").strip()
     full_stop = "" if reason.endswith((".", "!", "?", "…")) else "."
     return f"{said} {text(_PART, 'reason', lang, reason=reason)}{full_stop}" if reason else said
@@ -149,7 +151,10 @@ def _said(tournament: Tournament, note: Note, lang: str) -> tuple[str, dict[str,
             said = tournament.note(act.message)
             return "message_gone", {"text": said.act.text if said and isinstance(said.act, acts.Announce) else ""}
         case acts.OpenRegistration():
-            return "registration" if act.open else "registration_closed", {"limit": act.limit or "∞", "closes": time_text(act.closes) or "–"}
+            return "registration" if act.open else "registration_closed", {
+                "limit": act.limit or "∞",
+                "closes": time_text(act.closes) or "–",
+            }
         case acts.Register():
             return "register", {"name": act.entrant.name}
         case acts.Unregister():
@@ -181,10 +186,11 @@ def _result_before(tournament: Tournament, note: Note, act: acts.EnterResult) ->
     """The scores that a correction takes the place of."""
     number = tournament.number_of(note.id)
     for one in reversed(tournament.notes[: number - 1]):
+        if not isinstance(one.act, acts.EnterResult) or (one.act.session, one.act.table) != (act.session, act.table):
+            continue
         taken = tournament.taken_back.get(one.id)
-        if isinstance(one.act, acts.EnterResult) and (one.act.session, one.act.table) == (act.session, act.table):
-            if taken is None or tournament.number_of(taken.id) > number:
-                return " · ".join(number_text(score) for score in one.act.scores)
+        if taken is None or tournament.number_of(taken.id) > number:
+            return " · ".join(number_text(score) for score in one.act.scores)
     return ""
 
 

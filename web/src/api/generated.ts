@@ -75,6 +75,10 @@ export interface ActPreviewData {
   problem: string;
   /** Later notes that rest on what would go; they can be taken back with it. */
   depends: OfficeNoteData[];
+  /** Players who share the place through which a cut goes; some of them are to be `chosen`. */
+  shared: number[];
+  /** How many of them. */
+  choose: number;
 }
 
 /** A sponsor is shown in the hall. `picture` is what the server called the image that was sent to it. */
@@ -95,7 +99,7 @@ export interface Alive {
   type: 'alive';
 }
 
-/** What was said at the founding is put right; what is left out stays as it was. The rules never change. */
+/** What was said at the founding is put right; what is left out stays as it was. The rules change only before the first session. */
 export interface AmendAct {
   do: 'amend';
   title?: string | null;
@@ -109,6 +113,7 @@ export interface AmendAct {
   country?: string | null;
   languages?: string[] | null;
   hidden_from?: number | null;
+  rules?: string | null;
 }
 
 /** A hand of 13 tiles, or 14 with the tile drawn, three fewer for each meld. */
@@ -603,7 +608,7 @@ export interface CourseData {
   exams: ExamSummaryData[];
 }
 
-/** After a session the best `size` go on to a stage of the finals, of those who were in the stage before. What they bring: all their points, half of them, none. The `others` are out, or play on for the places behind. Later sessions whose seating is published lose it; `drop` says that this is meant. */
+/** After a session the best `size` go on to a stage of the finals, of those who were in the stage before. What they bring: all their points, half of them, none. The `others` are out, or play on for the places behind. Later sessions whose seating is published lose it; `drop` says that this is meant. `chosen` are those who go on of several who share the last place. */
 export interface CutAct {
   do: 'cut';
   after: number;
@@ -611,6 +616,7 @@ export interface CutAct {
   carry?: string;
   others?: string;
   drop?: boolean;
+  chosen?: number[];
 }
 
 export interface CutData {

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from hanchan.errors import HanchanError, LaterActsDepend
+from hanchan.errors import HanchanError, LaterActsDepend, SharedPlace
 from hanchan.server.tournaments import responses
 from hanchan.server.tournaments.open_office import OpenOffice
 from hanchan.server.tournaments.roles import ORGANISER, Who, words_allowed
@@ -186,14 +186,15 @@ def preview(before: Tournament, after: Tournament, lang: str, who: Who) -> respo
     """What would change, as far as the asker may know it."""
     if not who.is_staff:
         before, after = public_view(before), public_view(after)
-    return responses.ActPreviewData(changes=changes(before, after, lang), problem="", depends=[])
+    return responses.ActPreviewData(changes=changes(before, after, lang), problem="", depends=[], shared=[], choose=0)
 
 
 def refused_preview(tournament: Tournament, error: HanchanError, lang: str, who: Who) -> responses.ActPreviewData:
     """Why it cannot be done; the later notes in its way, if that is why."""
     found = [tournament.note(one) for one in error.notes] if isinstance(error, LaterActsDepend) else []
     depends = [note(tournament, one, lang, who) for one in found if one is not None]
-    return responses.ActPreviewData(changes=[], problem=str(error), depends=depends)
+    shared, count = (error.players, error.count) if isinstance(error, SharedPlace) else ((), 0)
+    return responses.ActPreviewData(changes=[], problem=str(error), depends=depends, shared=list(shared), choose=count)
 
 
 def key(row: KeyRow) -> responses.KeyData:

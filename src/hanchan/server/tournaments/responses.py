@@ -200,6 +200,10 @@ class ActPreviewData(BaseModel):
     changes: Annotated[list[str], Field(description="In sentences of the language asked for.")]
     problem: str
     depends: Annotated[list[OfficeNoteData], Field(description="Later notes that rest on what would go; they can be taken back with it.")]
+    shared: Annotated[
+        list[int], Field(description="Players who share the place through which a cut goes; some of them are to be `chosen`.")
+    ]
+    choose: Annotated[int, Field(description="How many of them.")]
 
 
 class OfficeLogData(BaseModel):

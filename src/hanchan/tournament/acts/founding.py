@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import msgspec
 
 from hanchan.errors import TournamentError
-from hanchan.rules import load
+from hanchan.rules import PRESETS, load
 from hanchan.tournament.acts.base import (
     LONGEST_NAME,
     MOST_SESSIONS,
@@ -61,7 +61,7 @@ class Found(BaseAct, frozen=True, tag="found"):
 
 
 class Amend(BaseAct, frozen=True, tag="amend"):
-    """What was said at the founding is put right; what is left out stays as it was. The rules never change."""
+    """What was said at the founding is put right; what is left out stays as it was. The rules change only before the first session."""
 
     roles: ClassVar[Roles] = ORGANISERS
     topics: ClassVar[Topics] = ("about", "hall", "results")
@@ -78,6 +78,7 @@ class Amend(BaseAct, frozen=True, tag="amend"):
     country: str | None = None
     languages: tuple[str, ...] | None = None
     hidden_from: int | None = None
+    rules: str | None = None
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         said = {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not None}
@@ -86,7 +87,18 @@ class Amend(BaseAct, frozen=True, tag="amend"):
         seated = max(office.sessions, default=0)
         if changed.sessions < seated and not office.cut:
             raise TournamentError(f"{changed.sessions} sessions; {seated} are seated already")
+        if changed.rules != office.about.rules:
+            _check_new_rules(office, changed.rules)
+            office.rules = load(changed.rules)
         office.founded = changed
+
+
+def _check_new_rules(office: "Tournament", rules: str) -> None:
+    begun = [number for number, session in office.sessions.items() if session.timing or session.results]
+    if begun:
+        raise TournamentError(f"session {begun[0]} has begun by {office.about.rules}; rules change only before the first session")
+    if rules not in PRESETS:
+        raise TournamentError(f"there is no rule set {rules!r}; there is {', '.join(PRESETS)}")
 
 
 def _check_about(about: Found) -> None:

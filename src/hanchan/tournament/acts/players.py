@@ -176,6 +176,9 @@ def _check_game(game: str) -> None:
 
 
 def _ask_for_the_game(office: "Tournament", player: int, number: int, game: str) -> None:
+    last = max(office.about.sessions, *office.sessions, 0)
+    if number > last + 1:  # one more: whoever leaves after the last one that is planned so far, when finals may follow
+        raise TournamentError(f"from session {number} on; the tournament has {last}")
     session = office.sessions.get(number)
     table = session.table_of(player) if session else 0
     if session and table and not game and (session.timing or table in session.results):

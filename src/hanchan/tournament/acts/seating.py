@@ -60,6 +60,10 @@ class Swap(BaseAct, frozen=True, tag="swap"):
     other: int
     reason: str
 
+    def ask(self, office: "Tournament") -> None:
+        if self.one == self.other:
+            raise TournamentError(f"player {self.one} cannot change seats with nobody else")
+
     def basis(self, office: "Tournament") -> object:
         session = office.session(self.session)
         return session.table_of(self.one), session.table_of(self.other)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from hanchan.errors import TournamentError
+from hanchan.errors import SharedPlace, TournamentError
 from hanchan.tournament.acts.base import ORGANISERS, BaseAct, Roles, Topics, check_session_number
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Cut(BaseAct, frozen=True, tag="cut"):
     """After a session the best `size` go on to a stage of the finals, of those who were in the stage before.
 
     What they bring: all their points, half of them, none. The `others` are out, or play on for the places behind. Later sessions whose
-    seating is published lose it; `drop` says that this is meant.
+    seating is published lose it; `drop` says that this is meant. `chosen` are those who go on of several who share the last place.
     """
 
     roles: ClassVar[Roles] = ORGANISERS
@@ -32,6 +32,7 @@ class Cut(BaseAct, frozen=True, tag="cut"):
     carry: str = KEPT
     others: str = OUT
     drop: bool = False
+    chosen: tuple[int, ...] = ()
 
     def ask(self, office: "Tournament") -> None:
         later = sorted(number for number in office.sessions if number > self.after)
@@ -40,10 +41,28 @@ class Cut(BaseAct, frozen=True, tag="cut"):
             raise TournamentError(f"session {begun[0]} has begun; a cut after session {self.after} comes too late")
         if later and not self.drop:
             raise TournamentError(f"the seating of session {later[0]} is published and would go; say that this is meant (drop)")
+        self._check(office)
+        safe, shared = self._in_order(office)
+        count = self.size - len(safe)
+        if len(shared) > count and not self.chosen:
+            names = ", ".join(f"{office.players[player].name} ({player})" for player in shared)
+            raise SharedPlace(f"{names} share a place, and {count} of them go on; say who (chosen)", shared, count)
 
     def apply(self, office: "Tournament", note: "Note") -> None:
-        from hanchan.tournament.standings import standings
+        self._check(office)
+        safe, shared = self._in_order(office)
+        count = self.size - len(safe)
+        if self.chosen and (len(shared) <= count or len(set(self.chosen)) != count or not set(self.chosen) <= set(shared)):
+            free = (
+                f"{count} of {', '.join(map(str, shared))} go on" if len(shared) > count else "nobody shares a place with those who are out"
+            )
+            raise TournamentError(f"{', '.join(map(str, self.chosen))} cannot be chosen: {free}")
+        last = [player for player in shared if player in self.chosen] or list(shared[:count])
+        office.stages = (*office.stages, Stage(self, (*safe, *last)))
+        # Whatever was planned for later sessions does not hold any more.
+        office.sessions = {number: session for number, session in office.sessions.items() if number <= self.after}
 
+    def _check(self, office: "Tournament") -> None:
         if office.cut is not None and self.after <= office.cut.after:
             way_back = office.way_back(office.cut) or "; the next one comes later"
             raise TournamentError(f"the cut after session {office.cut.after} has been made already{way_back}")
@@ -56,14 +75,19 @@ class Cut(BaseAct, frozen=True, tag="cut"):
         check_session_number(self.after)
         if any(not office.session(number).is_complete for number in range(1, self.after + 1)):
             raise TournamentError(f"results are missing up to session {self.after}")
+
+    def _in_order(self, office: "Tournament") -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who goes on without any doubt, in the order of the ranking, and who shares the last place."""
+        from hanchan.tournament.standings import standings
+
         stage = office.stages[-1].players if office.stages else ()
-        able = [row.player for row in standings(office, self.after) if row.listed and not office.is_out(row.player, self.after + 1)]
-        able = [player for player in able if not stage or player in stage]
+        able = [row for row in standings(office, self.after) if row.listed and not office.is_out(row.player, self.after + 1)]
+        able = [row for row in able if not stage or row.player in stage]
         if len(able) < self.size:
             raise TournamentError(f"a cut to {self.size}; only {len(able)} players are left")
-        office.stages = (*office.stages, Stage(self, tuple(able[: self.size])))
-        # Whatever was planned for later sessions does not hold any more.
-        office.sessions = {number: session for number, session in office.sessions.items() if number <= self.after}
+        place = able[self.size - 1].place
+        safe = tuple(row.player for row in able[: self.size] if row.place != place)
+        return safe, tuple(row.player for row in able if row.place == place)
 
 
 @dataclass(frozen=True)

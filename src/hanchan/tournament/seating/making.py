@@ -42,7 +42,7 @@ def make_schedule(
     rounds, method = games_of(players, sessions, seed) if not history else _games_after(history, sessions, seed, unwanted, planned or [])
     before = history.opponents if history else None
     met = meetings_of(players, rounds) if not history else met_after(history.met, rounds)
-    if repeats_of(met) == 0:
+    if repeats_of(met) == 0 and (history or sessions > 1):  # after one session nobody has a common opponent
         rounds = even_indirect(players, rounds, seed, before, unwanted if history else None)
     if not history:
         rounds = keep_apart(players, rounds, unwanted, seed)
