@@ -2,6 +2,8 @@
 
 import pytest
 
+from hanchan.documents.progress_chart import courses
+from hanchan.documents.results_site import results_site
 from hanchan.errors import SharedPlace, TournamentError
 from hanchan.tournament import acts
 from hanchan.tournament.acts import Act, Entrant, Note
@@ -60,6 +62,13 @@ def test_three_stages_with_points_kept_halved_and_reset() -> None:
     expected = {player: brought[player] + won for player, won in zip(table, (30000, 10000, -10000, -30000), strict=True)}
     assert {player: total for _, player, total in places(office)[:4]} == expected
     assert [player for _, player, _ in places(office)][4:8] == [5, 7, 6, 8], "whoever came to a later stage stands before the others"
+    # The course, session by session: 1 had 30, then 60, brought half of it; 5 kept what it had. The pages show the same.
+    rows = {row.player: row for row in standings(office)}
+    assert [rows[1].sums, rows[5].sums] == [[30000, 60000, expected[1]], [10000, 0, 0]]
+    assert dict(courses(office))["P01"] == [30000, 60000, expected[1]]
+    assert all(row.sums[-1] == row.total for row in rows.values())
+    page = results_site(office)["en/player-1.html"].decode()
+    assert f">{expected[1]:,}<".replace(",", "\u202f").replace("-", "\u2212") in page
     with pytest.raises(TournamentError, match="after session 2 comes too late"):
         do(office, acts.Cut(2, 4))
 

@@ -1,8 +1,5 @@
 """The run of the leaders: how the totals of the best grew from session to session, as a picture."""
 
-from fractions import Fraction
-from itertools import accumulate
-
 from hanchan.documents.line_charts import lines_svg
 from hanchan.tournament.office import Tournament
 from hanchan.tournament.standings import standings
@@ -11,10 +8,10 @@ Course = list[tuple[str, list[float]]]
 
 
 def courses(tournament: Tournament, best: int = 8) -> Course:
-    """The best players now, each with the sum of results after every session that has begun."""
+    """The best players now, each with the total after every session that has begun."""
     begun = max((number for number, one in tournament.sessions.items() if one.results), default=0)
     rows = [row for row in standings(tournament, begun) if row.listed][:best] if begun else []
-    return [(row.name, [float(one) for one in accumulate(value or Fraction(0) for value in row.results)]) for row in rows]
+    return [(row.name, [float(one) for one in row.sums]) for row in rows]
 
 
 def course_svg(tournament: Tournament, best: int = 8) -> str:

@@ -4,7 +4,6 @@ Every language has a folder; the page above leads to them. What players told the
 """
 
 from collections.abc import Sequence
-from fractions import Fraction
 from html import escape
 from typing import Any, Final
 
@@ -100,6 +99,8 @@ class _Pages:
             for row in self.rows
         ]  # fmt: skip
         after = w["afterSession"].format(number=self.begun[-1]) if self.begun else w["noStandings"]
+        if any(not self.tournament.sessions[number].is_complete for number in self.begun):
+            after += f". {w['provisional']}"
         plot = f'<img src="../course.svg" alt="{escape(w["course"])}">' if self.begun else ""
         listed = _table(head, body, numbers={0, *range(3, len(head))}) if self.rows else ""
         table = f'<div class="standings">{listed}</div>'
@@ -133,20 +134,19 @@ class _Pages:
     def player(self, player: int) -> str:
         w, tournament = self.words, self.tournament
         body: list[list[Any]] = []
-        total = Fraction(0)
+        row = next((one for one in self.rows if one.player == player), None)
         for number, at in sorted(tournament.sessions.items()):
             table = at.table_of(player)
             if not table:
                 continue
             seats, result = at.tables[table - 1], tournament.result(number, table)
             line = result.lines[seats.index(player)] if result else None
-            total += line.result if line else 0
+            total = row.sums[number - 1] if row and number <= len(row.sums) else None
             others = ", ".join(self._link(one) for one in seats if one != player)
             numbers = [_points(line.points), _points(line.result), _points(total)] if line else ["", "", ""]
             session = f'<a href="session-{number}.html">{number}</a>'
             body.append([session, table, escape(self.winds[seats.index(player)]), *numbers, others])
         head = [w["sessionWord"], w["tableWord"], "", w["points"], w["result"], w["sum"], ""]
-        row = next((one for one in self.rows if one.player == player), None)
         place = f"{w['place']}: {row.place}" if row and row.place else ""
         one = tournament.players[player]
         about = " · ".join(said for said in (country_name(one.country, self.lang), one.club, place) if said)

@@ -47,7 +47,7 @@ def demo_acts(now: datetime = START, seed: int = 8, rules: str = "ema2016") -> l
         Entrant(names[k], random.choice(_COUNTRIES), f"{4_000_000 + 10_007 * (k + 1):08d}", random.choice(_CLUBS)) for k in range(40)
     )
     log: list[tuple[str, Act]] = [
-        ("organiser", acts.Found("Hanchan Demo Open", rules, 8, 2, "Kraków", "2026-11-14", ties=("places",))),
+        ("organiser", acts.Found("Hanchan Demo Open", rules, 8, 2, "Kraków", "2026-11-14", ties=("places",), country="POL")),
         ("organiser", acts.Enter(entrants)),
     ]
     tournament = Tournament()

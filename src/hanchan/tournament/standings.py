@@ -34,6 +34,8 @@ class Row:
     deductions: int = 0
     results: list[Points | None] = field(default_factory=list)
     """Result of each session; `None` where there was none."""
+    sums: list[Points] = field(default_factory=list)
+    """The total after each session: at a cut it becomes what is brought to the finals."""
     places: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     stage: int = 0
     """The last stage of the finals the player came to."""
@@ -50,7 +52,8 @@ class Row:
             "place": self.place, "player": self.player, "name": self.name, "country": self.country, "ema": self.ema,
             "total": plain(self.total), "carried": None if self.carried is None else plain(self.carried),
             "table_points": plain(self.table_points), "deductions": self.deductions,
-            "results": [None if one is None else plain(one) for one in self.results], "places": self.places,
+            "results": [None if one is None else plain(one) for one in self.results], "sums": [plain(one) for one in self.sums],
+            "places": self.places,
             "finalist": self.finalist, "note": self.note, "listed": self.listed, "behind": self.behind,
         }  # fmt: skip
 
@@ -146,20 +149,15 @@ def _count(row: Row, line: ResultLine) -> None:
 
 def _sum_up(row: Row, stages: list[Stage]) -> None:
     """The total: at each cut those who go on bring what they bring; the others keep what they have."""
-    begun = 0
-    for number, stage in enumerate(stages, 1):
-        row.total += _sum(row.results[begun : stage.cut.after])
-        begun = stage.cut.after
-        if row.player in stage.players:
-            row.stage = number
-            row.carried = row.total if stage.cut.carry == KEPT else Fraction(row.total) / 2 if stage.cut.carry == HALVED else 0
-            row.total = row.carried
-    row.total += _sum(row.results[begun:])
+    for session, result in enumerate(row.results, 1):
+        for number, stage in enumerate(stages, 1):
+            if stage.cut.after == session - 1 and row.player in stage.players:
+                row.stage = number
+                row.carried = row.total if stage.cut.carry == KEPT else Fraction(row.total) / 2 if stage.cut.carry == HALVED else 0
+                row.total = row.carried
+        row.total += result or 0
+        row.sums.append(row.total)
     row.finalist = bool(stages) and row.stage == len(stages)
-
-
-def _sum(results: Iterable[Points | None]) -> Points:
-    return sum(one for one in results if one is not None)
 
 
 def _remark(row: Row, tournament: Tournament, last: int, seated: dict[int, set[int]]) -> None:

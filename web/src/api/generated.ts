@@ -3060,6 +3060,8 @@ export interface StandingsRowData {
   table_points: number;
   deductions: number;
   results: (number | null)[];
+  /** The total after each session; at a cut it becomes what is brought to the finals. */
+  sums: number[];
   places: number[];
   finalist: boolean;
   /** Why they left: disqualified, struck, withdrawn, never_came, or empty. */

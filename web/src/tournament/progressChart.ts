@@ -9,13 +9,9 @@ export interface Run {
   totals: number[];
 }
 
-/** The best rows with the sum of results after every session. */
+/** The best rows with the total after every session. */
 export const runs = (rows: StandingsRowData[], best: number): Run[] =>
   rows
     .filter((row) => row.listed)
     .slice(0, best)
-    .map((row) => {
-      const totals = [0];
-      for (const result of row.results) totals.push(totals.at(-1)! + (result ?? 0));
-      return { name: row.name, player: row.player, place: row.place, totals };
-    });
+    .map((row) => ({ name: row.name, player: row.player, place: row.place, totals: [0, ...row.sums] }));

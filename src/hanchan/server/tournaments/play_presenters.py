@@ -1,7 +1,5 @@
 """What an office shows of the play: the tables of a session, standings, a player's sheet, penalties."""
 
-from fractions import Fraction
-
 from hanchan.server.tournaments import play_responses as responses
 from hanchan.server.tournaments.presenters import clock_now, player, session_state
 from hanchan.server.tournaments.roles import Who
@@ -11,7 +9,7 @@ from hanchan.tournament.penalties import AskedPenalty, Penalty, kinds
 from hanchan.tournament.publication import is_hidden
 from hanchan.tournament.session import Session
 from hanchan.tournament.standings import Row, standings, team_standings, tie_break_words
-from hanchan.tournament.table_result import TableResult, plain, table_result
+from hanchan.tournament.table_result import Points, TableResult, plain, table_result
 
 
 def session(tournament: Tournament, number: int, who: Who) -> responses.SessionData:
@@ -120,7 +118,7 @@ def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[in
     knows = who.is_staff or who.player == number
     shown = player(tournament, number, who)
     row = rows.get(number)
-    total = Fraction(0)
+    total: Points = 0
     sessions: list[responses.PlayerSessionData] = []
     for at in (tournament.sessions[one] for one in sorted(tournament.sessions)):
         table = at.table_of(number)
@@ -129,7 +127,9 @@ def player_sessions(tournament: Tournament, number: int, who: Who, rows: dict[in
         seats = at.tables[table - 1]
         result = tournament.result(at.number, table) if knows or not is_hidden(tournament, at.number) else None
         line = result.lines[seats.index(number)] if result else None
-        total += line.result if line else 0
+        # What is hidden from others is not in the row: a player's own result comes on top.
+        is_counted = row is not None and at.number <= len(row.sums) and row.results[at.number - 1] is not None
+        total = row.sums[at.number - 1] if row and is_counted else total + (line.result if line else 0)
         sessions.append(responses.PlayerSessionData(
             session=at.number, table=table, wind=seats.index(number),
             opponents=[_opponent(tournament, one, wind) for wind, one in enumerate(seats) if one != number],

@@ -110,6 +110,7 @@ class StandingsRowData(BaseModel):
     table_points: Points
     deductions: int
     results: list[Points | None]
+    sums: Annotated[list[Points], Field(description="The total after each session; at a cut it becomes what is brought to the finals.")]
     places: list[int]
     finalist: bool
     note: Annotated[str, Field(description="Why they left: disqualified, struck, withdrawn, never_came, or empty.")]
