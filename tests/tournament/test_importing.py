@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
@@ -236,7 +237,12 @@ def test_headings_below_a_title_and_what_is_above_is_said() -> None:
 
 
 def test_the_worksheet_with_the_list_is_read_and_others_are_named() -> None:
-    lists = {"Empty": [[""]], "Read me": [["Do not print"]], "Players": [["Name", "EMA"], ["Jan Lis", "04010001"]], "Prices": [["Fee", 20]]}
+    lists: dict[str, list[list[Any]]] = {
+        "Empty": [[""]],
+        "Read me": [["Do not print"]],
+        "Players": [["Name", "EMA"], ["Jan Lis", "04010001"]],
+        "Prices": [["Fee", 20]],
+    }
     read = preview_file(workbook(lists))
     assert read.players == (Entrant("Jan Lis", ema="04010001"),)
     assert read.passed_over == ("Read me", "Prices")
