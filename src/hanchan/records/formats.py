@@ -33,6 +33,11 @@ class Record:
         self.own: Final = own
         """The same game with all that Hanchan's own format holds, if it is of that format."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and (self.where, self.format, self.log) == (other.where, other.format, other.log)
+
+    __hash__ = None  # type: ignore[assignment]  # a log can be changed, so it cannot be a key
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Record, (self.where, self.format, self._log, self.own)
 

@@ -93,12 +93,17 @@ class Backups:
     async def _write_all(self) -> None:
         while self._due:
             _, office = self._due.popitem()
+            # What is forgotten from here on belongs to the next copy: this one has the notes of now.
+            forgets = office.id in self._forgets
+            self._forgets.discard(office.id)
             try:
-                await self._write(office)
+                await self._write(office, forgets)
             except OSError as error:
+                if forgets:
+                    self._forgets.add(office.id)
                 _log.warning("the backup of tournament %s could not be written: %s", office.id, error)
 
-    async def _write(self, office: OpenOffice) -> None:
+    async def _write(self, office: OpenOffice, forgets: bool) -> None:
         notes, time, kept = list(office.tournament.notes), asyncio.get_running_loop().time(), office.photos.kept()
         if self.folder is not None:
             photos = PhotoFolder(self.folder / f"{office.id}.jsonl")
@@ -106,8 +111,7 @@ class Backups:
             await asyncio.to_thread(photos.keep_only, kept)
         for copy in self._of(office.id):
             await asyncio.to_thread(copy.write, notes)
-        if self.folder is not None and office.id in self._forgets:
-            self._forgets.discard(office.id)
+        if self.folder is not None and forgets:
             for file in _files(self.folder, office.id):
                 await asyncio.to_thread(file.unlink, missing_ok=True)
             self._copied.pop(office.id, None)
