@@ -8,6 +8,8 @@ from tests.browser.axe import serious_faults
 from tests.browser.player import QUIET, Player
 
 LAID = "document.querySelectorAll('.stage .t').length"
+TILES = 45
+"""Before that decision: three hands face down, the indicator, and what lies in the rivers. Pages of a table are made in parts."""
 LOG = Path(__file__).parents[1] / "records/logs/east_game.mjlog"
 
 
@@ -30,7 +32,8 @@ def test_a_position_of_a_log_is_played_on_and_a_move_taken_back(new_page: Callab
     # The seat is asked what it was asked in the record; a tile goes, and comes back.
     player = Player(page)
     player.wait_for("discard")
-    before = page.evaluate(LAID)
+    page.wait_for_function(f"{LAID} === {TILES}")
+    before = TILES
     player.step()
     page.wait_for_function(f"before => {LAID} > before", arg=before)
     page.get_by_role("button", name="Take back").click()
