@@ -116,6 +116,11 @@ def test_a_file_is_kept_on_this_device(new_page: Callable[..., Any]) -> None:
     pasted.fill("no game at all")
     page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("alert").get_by_text("could not be read").wait_for()
+    pasted.fill("https://tenhou.net/0/?log=2009060321gm-00a9-0000-54c1bfb9&tw=2")
+    page.get_by_role("button", name="Open", exact=True).click()
+    told = page.get_by_role("alert")
+    told.get_by_role("link", name="tenhou.net/0/log/?2009060321gm-00a9-0000-54c1bfb9").wait_for()
+    assert "save what it shows as a file" in told.inner_text()
     pasted.fill(page.url.replace("/games", "/replay/abcd2345"))
     page.get_by_role("button", name="Open", exact=True).click()
     page.wait_for_url("**/replay/abcd2345")
@@ -125,3 +130,13 @@ def test_a_file_is_kept_on_this_device(new_page: Callable[..., Any]) -> None:
     here.wait_for(state="detached")
     page.get_by_role("button", name="Undo").click()
     here.get_by_role("link", name="Replay").wait_for()
+
+
+@pytest.mark.parametrize("name", ["east_game.json", "east_game.mjlog", "east_game.jsonl"])
+def test_the_text_of_a_log_is_pasted_into_the_field(new_page: Callable[..., Any], name: str) -> None:
+    """As it is copied elsewhere, with all its lines."""
+    page = new_page("/games")
+    page.get_by_label("Or paste a link").fill((LOGS / name).read_text())
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_url("**/replay?file=*")
+    page.get_by_role("slider").wait_for()

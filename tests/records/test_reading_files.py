@@ -205,3 +205,19 @@ def test_a_cut_archive_gives_what_it_has(tmp_path: Path) -> None:
     found = list(files_in(cut))
     assert isinstance(found[-1][1], RecordError)
     assert isinstance(found[0][1], bytes)
+
+
+@pytest.mark.parametrize("link", ["https://tenhou.net/0/?log={}&tw=2", "http://tenhou.net/6/?log={}", "https://tenhou.net/3/?log={}\n", "{}"])
+def test_a_link_to_a_game_elsewhere_says_how_to_have_its_log(link: str) -> None:
+    game = "2009060321gm-00a9-0000-54c1bfb9"
+    with pytest.raises(RecordError, match=rf"is not fetched; save what https://tenhou\.net/0/log/\?{game} shows, and read that"):
+        read(link.format(game).encode())
+    with pytest.raises(RecordError, match="of another site, which is not fetched; save the game there as a file"):
+        read(b"https://game.example/?paipu=220930-8a7c1e7f_a939260192")
+
+
+def test_mjlog_as_a_browser_shows_it() -> None:
+    """Chromium puts a sentence above XML without a style, and breaks its lines; both are copied with it."""
+    plain = (LOGS / "east_game.mjlog").read_bytes()
+    shown = b"This XML file does not appear to have any style information associated with it.\n" + plain.replace(b"><", b">\n<")
+    assert read(shown).log.deals == read(plain).log.deals

@@ -1,5 +1,6 @@
 """Reading a game of any format. The format is recognised by the content, never by the name of the file."""
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,9 @@ TENHOU: Final = "tenhou"
 MJAI: Final = "mjai"
 FORMATS: Final = (HANCHAN, MJLOG, TENHOU, MJAI)
 _HEAD: Final = 4096
+_LINK: Final = re.compile(rb"https?://\S*|\d{10}gm-\S*")
+_TENHOU_GAME: Final = re.compile(rb"\d{10}gm-[0-9a-f]{4}-\d+-[0-9a-f]{8}")
+_MJLOG: Final = b"<mjloggm"
 
 
 class Record:
@@ -66,6 +70,8 @@ def read(source: str | Path | bytes, where: str = "") -> Record:
         where = where or file
     raw, complete = unpack(raw, where)
     found = format_of(raw, where)
+    if found == MJLOG:
+        raw = raw[max(0, raw[:_HEAD].find(_MJLOG)) :]
     if found == HANCHAN:
         own = read_hanchan(raw, where)
         return Record(where, found, None, own)
@@ -77,7 +83,7 @@ def read(source: str | Path | bytes, where: str = "") -> Record:
 def format_of(raw: bytes, where: str = "file") -> str:
     """The format of a file's content, one of `FORMATS`."""
     head = raw[:_HEAD].removeprefix(b"\xef\xbb\xbf").lstrip()
-    if head.startswith(b"<"):
+    if head.startswith(b"<") or _MJLOG in head:  # a browser that shows XML says so above it, which is copied too
         return MJLOG
     if head.startswith(b"http") and b"#json=" in head:
         return TENHOU
@@ -90,4 +96,8 @@ def format_of(raw: bytes, where: str = "file") -> str:
             return TENHOU
     if not head:
         raise RecordError("is empty", where)
+    if link := _LINK.match(head):
+        game = _TENHOU_GAME.search(link[0])
+        place = f"what https://tenhou.net/0/log/?{game[0].decode()} shows" if game else "the game there as a file"
+        raise RecordError(f"is a link to a game of another site, which is not fetched; save {place}, and read that", where)
     raise RecordError("is no record of a game: neither Hanchan's own, nor mjlog, Tenhou's JSON or mjai", where)
