@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.documents.tile_ink import _STEP, _arc
-from hanchan.documents.yaku_sheet import shown_example, yaku_sheet_pdf
+from hanchan.documents.yaku_sheet import _names, shown_example, yaku_sheet_pdf
 from hanchan.lessons.course import data_file
 from hanchan.lessons.wins import scored
 from hanchan.lessons.yaku_list import YakuEntry, yaku_list
@@ -78,6 +78,15 @@ def test_the_sheet_has_two_sides(lang: str) -> None:
         assert content.startswith(b"%PDF")
         assert content.count(b"/Type /Page\n") == 2, name
         assert content == yaku_sheet_pdf(preset(name), lang), "the same rules give the same file"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_name_stays_between_the_lines_of_its_row(lang: str) -> None:
+    """The longest list, whose rows are lowest; one name took three lines in Russian, and a line went through the third."""
+    pytest.importorskip("reportlab")
+    yaku_sheet_pdf(preset("plm-extended"), lang)  # the fonts are there
+    for yaku in YAKU:
+        assert _names(yaku.name, lang, 18).height <= 17, yaku.name
 
 
 def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from hanchan.words.catalogue import text as words
 _MARGIN: Final = 22
 _TILE: Final = 11.5
 _WIDTHS: Final = (14, 166, 30, 30, 262, 49)
+_SIZES: Final = (7.0, 6.5, 6.0, 5.5, 5.0, 4.5, 4.0)
 _HEIGHT: Final = 752
 """What rows may take on a side, below the title."""
 
@@ -52,16 +53,24 @@ def _table(entries: list[YakuEntry], rules: Ruleset, lang: str, height: float, s
     tile = min(_TILE, (size - 5) * 3 / 4)
     for number, entry in enumerate(entries, start + 1):
         example = shown_example(entry)
-        romaji = name("yaku", entry.id, "romaji")
-        names = f"<b>{escape(name('yaku', entry.id, lang))}</b> <font size=5.5 color='#555555'>{escape(romaji)}</font>"
         hand = hand_row(example.win.concealed, example.win.tile, example.win.melds, rules, tile)
-        rows.append([str(number), _text(names, 7), *_worth(entry), hand, _text(escape(entry.clause), 5.5)])
+        rows.append([str(number), _names(entry.id, lang, size), *_worth(entry), hand, _text(escape(entry.clause), 5.5)])
     made = Table(rows, _WIDTHS, [14, *[size] * len(entries)])
     made.setStyle([
         ("FONT", (0, 0), (-1, -1), "DejaVu", 6), ("FONT", (2, 1), (3, -1), "DejaVu-Bold", 8), ("ALIGN", (2, 0), (3, -1), "CENTER"),
         ("VALIGN", (0, 0), (-1, -1), "MIDDLE"), ("LINEBELOW", (0, 0), (-1, -1), 0.3, "#999999"), ("LEFTPADDING", (0, 0), (-1, -1), 2),
         ("RIGHTPADDING", (0, 0), (-1, -1), 2), ("TOPPADDING", (0, 0), (-1, -1), 0), ("BOTTOMPADDING", (0, 0), (-1, -1), 0),
     ])  # fmt: skip
+    return made
+
+
+def _names(yaku: str, lang: str, height: float) -> Any:
+    """The name and the romaji, smaller where they would not fit between the lines of their row."""
+    words, romaji = escape(name("yaku", yaku, lang)), escape(name("yaku", yaku, "romaji"))
+    for size in _SIZES:
+        made = _text(f"<b>{words}</b> <font size={size * 0.8:g} color='#555555'>{romaji}</font>", size)
+        if made.wrap(_WIDTHS[1] - 4, height)[1] <= height - 1:
+            break
     return made
 
 
