@@ -139,10 +139,12 @@ class WorkerLost(HanchanError):
 class RecordError(HanchanError):
     """A record of a game that cannot be read."""
 
-    def __init__(self, problem: str, where: str = "") -> None:
+    def __init__(self, problem: str, where: str = "", reason: str = "") -> None:
         super().__init__(f"{where}: {problem}" if where else problem)
         self.problem = problem
         self.where = where
+        self.reason = reason
+        """The same in a word, for what happens to everybody: pages say it in the language of the reader."""
 
 
 class RecordDiffers(RecordError):

@@ -75,6 +75,7 @@ def test_the_ladder_of_a_club(server: RunningServer) -> None:
         await anna.ask("DELETE", path)
         assert await anna.refused("GET", path) == "not_found"
         assert await anna.refused("POST", f"{path}/members") == "not_found"
+        assert (await anna.request("GET", path)).json()["reason"] == "no_club"
         assert await anna.refused("POST", "/api/clubs", {"name": " "}) == "bad_message"
 
     run(scene())

@@ -11,7 +11,7 @@ _GZIP: Final = b"\x1f\x8b"
 
 
 def too_large(where: str) -> RecordError:
-    return RecordError(f"is larger than {LARGEST:,} bytes, too large for a game", where)
+    return RecordError(f"is larger than {LARGEST:,} bytes, too large for a game", where, "file_too_large")
 
 
 def unpack(raw: bytes, where: str) -> tuple[bytes, bool]:

@@ -149,9 +149,9 @@ def read_study(raw: bytes, where: str = "study") -> Study:
     try:
         values = json.loads(raw)
     except (ValueError, RecursionError):
-        raise RecordError("is no study: it is not JSON", where) from None
+        raise RecordError("is no study: it is not JSON", where, "no_study") from None
     if not isinstance(values, dict) or "hanchan_study" not in values:
-        raise RecordError("is no study: it has no hanchan_study", where)
+        raise RecordError("is no study: it has no hanchan_study", where, "no_study")
     study = read_opening(values, where)
     line = RecordLine(1, values, where)
     study.note = _text(line, values, "note", LONGEST_NOTE, "the study")

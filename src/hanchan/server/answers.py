@@ -18,6 +18,7 @@ class Problem(BaseModel):
 
     code: str = Field(description="The kind of problem, for programs.", examples=["notation_error"])
     message: str = Field(description="The problem in a sentence.", examples=["a fifth 1m; a set has four of each kind"])
+    reason: str = Field(default="", description="Which problem of this kind it is, where that has a name.", examples=["no_table"])
 
 
 _ABOUT: Final = {

@@ -5,7 +5,7 @@ import re
 import secrets
 from typing import Any, Final
 
-from hanchan.errors import ActionError, ArgumentError, BotError, HanchanError, IllegalAction, StoreFailed
+from hanchan.errors import ActionError, ArgumentError, BotError, HanchanError, IllegalAction, RecordError, StoreFailed
 
 STATUS_OF: Final = {
     "bad_message": 422,
@@ -47,11 +47,13 @@ _CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 class Refused(HanchanError):
     """A request that is not carried out; nothing has changed."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, reason: str = "") -> None:
         super().__init__(message)
         self.code: Final = code
         self.message: Final = _clean(message)
-        self.details: Final[dict[str, Any]] = {}
+        self.reason: Final = reason
+        """Which of the refusals with this code it is, where pages say it in the language of the reader."""
+        self.details: Final[dict[str, Any]] = {"reason": reason} if reason else {}
         """What else the answer says, for kinds of refusal that have more to tell."""
 
     @property
@@ -59,8 +61,8 @@ class Refused(HanchanError):
         """The status of an answer of HTTP."""
         return STATUS_OF.get(self.code, _OTHER_STATUS)
 
-    def __reduce__(self) -> tuple[type, tuple[str, str]]:
-        return Refused, (self.code, self.message)
+    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
+        return Refused, (self.code, self.message, self.reason)
 
 
 def refusal(error: Exception) -> Refused:
@@ -72,7 +74,7 @@ def refusal(error: Exception) -> Refused:
     if isinstance(error, StoreFailed):
         return Refused("unavailable", "this could not be stored; nothing has changed, try again")
     if isinstance(error, HanchanError):
-        return Refused(code_of(error), str(error))
+        return Refused(code_of(error), str(error), error.reason if isinstance(error, RecordError) else "")
     return Refused("internal", f"something went wrong on the server; its log has it as {accident(error)}")
 
 

@@ -80,5 +80,5 @@ class Identities:
         hashed = secret_hash(secret)
         player = await self._database.run(lambda connection: store.set_secret(connection, player_id, hashed))
         if player is None:
-            raise Refused("not_found", "there is no such player any more")
+            raise Refused("not_found", "there is no such player any more", "no_player")
         return player, secret

@@ -35,13 +35,13 @@ class Quotas:
         """Something is made; refused if the address has made enough of it today. `what` is the name of a limit."""
         if not self._made[what][address].take(time.monotonic()):
             most = getattr(self._limits, what)
-            raise Refused("too_many", f"an address makes at most {most} {_WORDS[what]} a day; come back tomorrow")
+            raise Refused("too_many", f"an address makes at most {most} {_WORDS[what]} a day; come back tomorrow", "enough_today")
 
     def store(self, address: str, size: int) -> None:
         """So many bytes are stored for an address."""
         now = time.monotonic()
         if not self._bytes[address].take(now, size):
-            raise Refused("too_many", f"an address stores at most {self._limits.bytes_a_day:,} bytes a day; come back tomorrow")
+            raise Refused("too_many", f"an address stores at most {self._limits.bytes_a_day:,} bytes a day; come back tomorrow", "enough_today")
         if not self._bytes_of_all.take(now, size):
             raise Refused("busy", "the server has stored as much today as it may; come back tomorrow")
 
@@ -51,9 +51,9 @@ class Quotas:
         self._tables = {table: made for table, made in self._tables.items() if is_in_play(table)}
         own = [bots for maker, bots in self._tables.values() if maker == address]
         if limits.tables_of_address and len(own) >= limits.tables_of_address:
-            raise Refused("too_many", f"{len(own)} of your tables are in play; finish some of them first")
+            raise Refused("too_many", f"{len(own)} of your tables are in play; finish some of them first", "tables_in_play")
         if of_bots and limits.bot_tables_of_address and sum(own) >= limits.bot_tables_of_address:
-            raise Refused("too_many", f"{sum(own)} of your tables of bots are in play; wait until one of them is over")
+            raise Refused("too_many", f"{sum(own)} of your tables of bots are in play; wait until one of them is over", "tables_in_play")
         if of_bots and limits.bot_tables and sum(bots for _, bots in self._tables.values()) >= limits.bot_tables:
             raise Refused("busy", "as many tables of bots are in play as this server has; try again later")
         self.take(address, "tables_a_day")

@@ -9,7 +9,7 @@ export class ApiError extends Error {
     /** What else the server said. */
     readonly details: Record<string, unknown> = {},
   ) {
-    super(inWords(code, message));
+    super(inWords(code, message, typeof details.reason === 'string' ? details.reason : ''));
   }
 }
 

@@ -2195,6 +2195,8 @@ export interface Problem {
   code: string;
   /** The problem in a sentence. */
   message: string;
+  /** Which problem of this kind it is, where that has a name. */
+  reason?: string;
 }
 
 export interface ProblemMessage {

@@ -22,6 +22,13 @@ test('a whole sentence needs no more', () => {
   expect(new ApiError('too_fast', 'too many requests; wait a moment').message).toBe('Слишком много запросов; подождите немного.');
 });
 
+test('what happens to everybody has a sentence of its own', () => {
+  settings.language = 'cs';
+  const refused = new ApiError('not_found', 'there is no such club', { reason: 'no_club' });
+  expect(refused.message).toBe('Takový klub není. Možná byl zrušen nebo je odkaz neúplný.');
+  expect(new ApiError('not_found', 'there is no such thing', { reason: 'of tomorrow' }).message).toBe('Nenalezeno: there is no such thing');
+});
+
 test('a code nobody knows leaves the words as they are', () => {
   settings.language = 'cs';
   expect(new ApiError('http_502', 'Bad Gateway').message).toBe('Bad Gateway');

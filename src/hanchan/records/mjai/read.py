@@ -165,7 +165,7 @@ class MjaiReader:
             if "scores" in event:
                 self.final_scores = four_points(event["scores"], "points")
         elif name in ("nukidora", "kita"):
-            raise RecordError(THREE_PLAYERS, self.where)
+            raise RecordError(THREE_PLAYERS, self.where, "three_players")
         elif name not in _SILENT:
             raise ValueError(f"unknown event {str(name)[:20]!r}")
 
@@ -180,7 +180,7 @@ class MjaiReader:
         self.started = True
         names = event.get("names", self.names)
         if isinstance(names, list) and len(names) == 3:
-            raise RecordError(THREE_PLAYERS, self.where)
+            raise RecordError(THREE_PLAYERS, self.where, "three_players")
         if not isinstance(names, list) or len(names) != 4 or not all(isinstance(name, str) for name in names):
             raise ValueError("names are not those of four players")
         self.names = names
@@ -190,7 +190,7 @@ class MjaiReader:
     def _start_deal(self, event: dict[str, Any]) -> None:
         hands = event.get("tehais", [[], [], [], []])
         if isinstance(hands, list) and len(hands) == 3:
-            raise RecordError(THREE_PLAYERS, self.where)
+            raise RecordError(THREE_PLAYERS, self.where, "three_players")
         if not isinstance(hands, list) or len(hands) != 4:
             raise ValueError("tehais are not the hands of four players")
         scores = event.get("scores", self.scores if self.deals else [self.rules.start_points] * 4)

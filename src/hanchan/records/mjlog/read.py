@@ -74,7 +74,7 @@ def _parse(raw: bytes, reader: "_Reader") -> bool:
 def rules_of(flags: int, where: str = "mjlog") -> Ruleset:
     """Tenhou's rules as the flags of a game have them."""
     if flags & _THREE_PLAYERS:
-        raise RecordError(THREE_PLAYERS, where)
+        raise RecordError(THREE_PLAYERS, where, "three_players")
     return replace(
         load("tenhou"),
         red_fives=0 if flags & _NO_RED_FIVES else 3,

@@ -74,7 +74,7 @@ def _read(text: str, where: str) -> LoggedGame:
     if isinstance(names, list) and len(names) == 4 and names[3] == "" and _is_three(data["log"]):
         names = names[:3]
     if isinstance(names, list) and len(names) == 3:
-        raise RecordError(THREE_PLAYERS, where)
+        raise RecordError(THREE_PLAYERS, where, "three_players")
     if not isinstance(names, list) or len(names) != 4 or not all(isinstance(name, str) for name in names):
         raise RecordError("names are not those of four players", where)
     game = LoggedGame(rules, names, [])
@@ -116,7 +116,7 @@ def _rules(rule: Any, where: str) -> Ruleset:
         return ours
     shown = str(rule.get("disp", ""))
     if "三" in shown:
-        raise RecordError(THREE_PLAYERS, where)
+        raise RecordError(THREE_PLAYERS, where, "three_players")
     known = "東" in shown or "南" in shown
     return replace(
         rules,

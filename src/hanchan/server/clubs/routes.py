@@ -77,7 +77,7 @@ async def join(club_id: ClubId, me: Me, here: Here) -> None:
     def work(connection: Any) -> None:
         _club(connection, club_id)
         if most and store.count_members(connection, club_id) >= most:
-            raise Refused("too_many", f"a club has {most} members at most")
+            raise Refused("too_many", f"a club has {most} members at most", "club_full")
         store.join(connection, club_id, me.id)
 
     await here.database.run(work)
@@ -100,7 +100,7 @@ async def dissolve(club_id: ClubId, me: Me, here: Here, pen: Noted) -> None:
 
     def work(connection: Any) -> None:
         if me.id != _club(connection, club_id).founder:
-            raise Refused("forbidden", "a club is dissolved by its founder")
+            raise Refused("forbidden", "a club is dissolved by its founder", "not_founder")
         store.delete_club(connection, club_id)
 
     await here.database.run(work)
@@ -110,7 +110,7 @@ async def dissolve(club_id: ClubId, me: Me, here: Here, pen: Noted) -> None:
 def _club(connection: Any, club_id: str) -> ClubRow:
     row = store.club(connection, club_id)
     if row is None:
-        raise Refused("not_found", "there is no such club")
+        raise Refused("not_found", "there is no such club", "no_club")
     return row
 
 

@@ -64,4 +64,4 @@ class Peers:
             raise Refused("busy", "the server that has this table does not answer; try again") from None
         if not answer.is_success:
             problem = answer.json()
-            raise Refused(str(problem["code"]), str(problem["message"]))
+            raise Refused(str(problem["code"]), str(problem["message"]), str(problem.get("reason", "")))

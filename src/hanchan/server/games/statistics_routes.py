@@ -55,7 +55,7 @@ async def of_opponent(
 
     found = await here.database.run(work)
     if found is None:
-        raise Refused("not_found", "you have finished no game with this player")
+        raise Refused("not_found", "you have finished no game with this player", "no_game_together")
     return found
 
 

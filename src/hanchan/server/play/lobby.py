@@ -84,7 +84,7 @@ class Lobby:
         """A table by its id, taken from the database if it is not in memory."""
         live = await self._tables.find(table_id) if len(table_id) == TABLE_ID and table_id.isalnum() else None
         if live is None:
-            raise Refused("not_found", "there is no such table")
+            raise Refused("not_found", "there is no such table", "no_table")
         return live
 
     async def elsewhere(self, table_id: str) -> ServerRow | None:
@@ -196,12 +196,12 @@ class Lobby:
             if mine and wanted in (None, mine[0]):
                 return mine[0]
             if row.status != store.OPEN:
-                raise Refused("not_open", "the game has begun; one can watch")
+                raise Refused("not_open", "the game has begun; one can watch", "game_begun")
             free = [number for number, seat in enumerate(row.seats) if seat.player is None and seat.bot is None]
             if wanted is not None and wanted not in free:
-                raise Refused("taken", "this seat is not free")
+                raise Refused("taken", "this seat is not free", "seat_taken")
             if not free:
-                raise Refused("taken", "no seat is free")
+                raise Refused("taken", "no seat is free", "seats_taken")
             number = free[0] if wanted is None else wanted
             if mine:
                 await table.set_seat(mine[0], SeatRow(None, "", None))
@@ -225,9 +225,9 @@ class Lobby:
     async def start(self, table: LiveTable, player: PlayerRow) -> None:
         async with table.exclusively():
             if table.row.status != store.OPEN:
-                raise Refused("not_open", "the game has begun")
+                raise Refused("not_open", "the game has begun", "game_begun")
             if table.row.host != player.id:
-                raise Refused("forbidden", "only the host begins the game")
+                raise Refused("forbidden", "only the host begins the game", "not_host")
             await table.start()
 
     async def rematch(self, table: LiveTable, player: PlayerRow) -> str:
@@ -236,7 +236,7 @@ class Lobby:
             if all(seat.player != player.id for seat in table.row.seats):
                 raise Refused("not_seated", "you did not play at this table")
             if table.row.status != store.OVER:
-                raise Refused("not_open", "the game is not over")
+                raise Refused("not_open", "the game is not over", "game_not_over")
             if table.row.rematch is None:
                 again = await self._again(table, player)
                 old, new = table.row.id, again.row.id
@@ -285,7 +285,7 @@ class Lobby:
                 await live.close()
             self._tables.drop(table_id)
         if not await self._database.run(lambda connection: deletion.delete_table(connection, table_id)):
-            raise Refused("not_found", "there is no such table")
+            raise Refused("not_found", "there is no such table", "no_table")
 
     async def forget_player(self, player: str) -> None:
         """Somebody is deleted: stands up at the tables that are here."""
@@ -296,7 +296,7 @@ class Lobby:
         """Somebody stands up everywhere, and is called by no name any more."""
         await self.forget_player(player)
         if not await self._database.run(lambda connection: deletion.delete_player(connection, player, with_name)):
-            raise Refused("not_found", "there is no such player")
+            raise Refused("not_found", "there is no such player", "no_player")
 
     async def _forget_idle_tables(self) -> None:
         """A table with nobody at it is dropped from memory after a while."""

@@ -94,7 +94,7 @@ async def explanation(
         raise Refused("not_found", f"unknown language; there are {', '.join(NAME_LANGUAGES)}")
     told = table.events_told(None if me is None else me.id)
     if played is None or number > len(played.ends) or told < played.ends[number - 1]:
-        raise Refused("not_found", "this deal is not over, or not yet for spectators")
+        raise Refused("not_found", "this deal is not over, or not yet for spectators", "deal_not_over")
     return explain_deal(played.game, number, lang)
 
 
@@ -107,9 +107,9 @@ async def chances(
     table = await here.lobby.table(table_id)
     played = table.played
     if not table.settings.open_hands:
-        raise Refused("forbidden", "hands are closed to spectators at this table")
+        raise Refused("forbidden", "hands are closed to spectators at this table", "hands_closed")
     if played is None or number > len(played.ends) or played.shown < played.ends[number - 1]:
-        raise Refused("not_found", "this deal is not over")
+        raise Refused("not_found", "this deal is not over", "deal_not_over")
     return [chance._asdict() for chance in await here.chances.of(table_id, number, played.game)]
 
 
@@ -124,7 +124,7 @@ async def chances(
 async def record(table_id: TableId, here: Here) -> Response:
     body = await here.database.run(lambda connection: store.record(connection, table_id))
     if body is None:
-        raise Refused("not_found", "there is no record; a game has one when it is over")
+        raise Refused("not_found", "there is no record; a game has one when it is over", "no_record")
     name = f'attachment; filename="hanchan-{table_id}.jsonl"' if table_id.isalnum() else "attachment"
     return Response(body, media_type="application/x-ndjson", headers={"content-disposition": name})
 

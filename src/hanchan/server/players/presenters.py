@@ -10,7 +10,7 @@ from hanchan.store.play import RecordRow
 async def player_export(database: Database, player_id: str) -> PlayerExportData:
     found = await database.run(lambda connection: export.player(connection, player_id))
     if found is None:
-        raise Refused("not_found", "there is no such player")
+        raise Refused("not_found", "there is no such player", "no_player")
     return PlayerExportData(
         id=found.id, name=found.name, created=found.created, recovery_code_made=found.recovery_code_made,
         tables=[SeatTakenThenData.model_validate(seat._asdict()) for seat in found.tables],

@@ -120,5 +120,5 @@ async def body_of(request: Request, largest: int = LARGEST) -> bytes:
     async for part in request.stream():
         parts += part
         if len(parts) > largest:
-            raise Refused("too_large", f"the file is larger than {largest:,} bytes, too large for a game")
+            raise Refused("too_large", f"the file is larger than {largest:,} bytes, too large for a game", "file_too_large")
     return bytes(parts)

@@ -1,0 +1,36 @@
+"""What a refusal is called for pages: by a code, and by a reason where that has a sentence of its own in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import hanchan
+from hanchan.errors import RecordError
+from hanchan.server.errors import Refused, refusal
+from hanchan.words import LANGUAGES
+from hanchan.words.catalogue import text as words
+
+SOURCES = Path(hanchan.__file__).parent
+RAISED = re.compile(r'(?:Refused|RecordError)\((?:[^()]|\([^()]*\))*, "([a-z_]+)"\)')
+"""A refusal whose last argument is a word: the reason."""
+
+
+def reasons() -> set[str]:
+    """Those that the source names."""
+    return {found for folder in ("server", "records") for file in (SOURCES / folder).rglob("*.py") for found in RAISED.findall(file.read_text())}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_a_whole_sentence(lang: str) -> None:
+    assert {"no_club", "no_table", "three_players", "file_too_large", "enough_today"} < reasons()
+    for reason in reasons():
+        assert words("pages/refusals", reason, lang).endswith("."), reason
+
+
+def test_a_record_that_is_refused_keeps_its_reason() -> None:
+    told = refusal(RecordError("is empty", "game.json", "empty"))
+    assert (told.code, told.message, told.details) == ("record_error", "game.json: is empty", {"reason": "empty"})
+    again = type(told)(*told.__reduce__()[1])  # as it comes from another process
+    assert (again.code, again.message, again.details) == (told.code, told.message, told.details)
+    assert Refused("not_found", "no").details == {}
