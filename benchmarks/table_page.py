@@ -32,10 +32,10 @@ SOON: Final = 2000
 """Milliseconds after which it can be used."""
 IN_POLISH: Final = "localStorage.setItem('hanchan.settings', JSON.stringify({ language: 'pl' }))"
 USABLE: Final = """() => new Promise((resolve) => {
-  const look = () => document.querySelector('.ownhand button') ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look);
+  const look = () => READY ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look);
   look();
 })"""
-"""The first moment at which the hand is there and the page has nothing else to do before it can hear a press."""
+"""The first moment at which what one came for is there and the page has nothing else to do before it can hear a press."""
 
 
 def main() -> None:
@@ -63,7 +63,11 @@ def measure(address: str, slow: float, screen: ViewportSize) -> None:
         page.goto("/")
         play_now(page)
         page.wait_for_timeout(3000)
-        loading(browser, page.url, context.storage_state(), slow, screen)
+        loaded, usable, work = loading(
+            browser, page.url, context.storage_state(), slow, screen, "document.querySelector('.ownhand button')"
+        )
+        print(f"loaded for the table, from an empty cache: {loaded:,} bytes of {LIMIT:,}")
+        print(f"can be used after {usable:.0f} ms of {SOON}, of which the page worked for {work:.0f} ms")
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
         browser.start_tracing(page=page, categories=["toplevel"])
         for letter in "AND":  # it plays by itself, and is looked at as seldom as possible
@@ -81,8 +85,9 @@ def measure(address: str, slow: float, screen: ViewportSize) -> None:
         browser.close()
 
 
-def loading(browser: Any, table: str, who: Any, slow: float, screen: ViewportSize) -> None:
-    """The same player opens the table in a browser that has loaded nothing yet, in a language that needs two parts of each font."""
+def loading(browser: Any, url: str, who: Any, slow: float, screen: ViewportSize, ready: str) -> tuple[int, float, float]:
+    """Somebody opens a page in a browser that has loaded nothing yet, in a language that needs two parts of each font: how many bytes come,
+    after how many milliseconds it can be used (`ready` is true then), and how long its own thread worked for that."""
     context = browser.new_context(viewport=screen, locale="pl", storage_state=who)
     page = context.new_page()
     page.add_init_script(IN_POLISH)
@@ -92,13 +97,12 @@ def loading(browser: Any, table: str, who: Any, slow: float, screen: ViewportSiz
     session.on("Network.loadingFinished", lambda event: loaded.append(int(event["encodedDataLength"])))
     session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
     browser.start_tracing(page=page, categories=["toplevel"])
-    page.goto(table, wait_until="commit")
-    usable = page.evaluate(USABLE)
+    page.goto(url, wait_until="commit")
+    usable = page.evaluate(USABLE.replace("READY", ready))
     work = sum(tasks_of(json.loads(browser.stop_tracing())))
     page.wait_for_timeout(4000)
     context.close()
-    print(f"loaded for the table, from an empty cache: {sum(loaded):,} bytes of {LIMIT:,}")
-    print(f"can be used after {usable:.0f} ms of {SOON}, of which the page worked for {work:.0f} ms")
+    return sum(loaded), usable, work
 
 
 def tasks_of(trace: dict[str, Any]) -> list[float]:

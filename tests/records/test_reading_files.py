@@ -207,7 +207,9 @@ def test_a_cut_archive_gives_what_it_has(tmp_path: Path) -> None:
     assert isinstance(found[0][1], bytes)
 
 
-@pytest.mark.parametrize("link", ["https://tenhou.net/0/?log={}&tw=2", "http://tenhou.net/6/?log={}", "https://tenhou.net/3/?log={}\n", "{}"])
+@pytest.mark.parametrize(
+    "link", ["https://tenhou.net/0/?log={}&tw=2", "http://tenhou.net/6/?log={}", "https://tenhou.net/3/?log={}\n", "{}"]
+)
 def test_a_link_to_a_game_elsewhere_says_how_to_have_its_log(link: str) -> None:
     game = "2009060321gm-00a9-0000-54c1bfb9"
     with pytest.raises(RecordError, match=rf"is not fetched; save what https://tenhou\.net/0/log/\?{game} shows, and read that"):

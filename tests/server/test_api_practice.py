@@ -127,6 +127,14 @@ def test_a_drill_has_a_right_answer_and_reasons(kind: str, seed: str) -> None:
     assert answered(kind, seed, right, "romaji")["right"], "names in romaji, sentences in English"
 
 
+@pytest.mark.parametrize("seed", [str(number) for number in range(12)])
+def test_fu_are_asked_of_hands_whose_fu_matter(seed: str) -> None:
+    """A limit hand is explained by its limit, without fu: whoever was asked for them would learn nothing."""
+    first = question("fu", seed)["question"]["options"][0]["id"]
+    score = answered("fu", seed, [first])["score"]
+    assert (score["limit"], bool(score["fu_items"])) == ("", True)
+
+
 @pytest.mark.parametrize("seed", SEEDS[:5])
 def test_the_win_that_is_needed_in_the_last_deal(seed: str) -> None:
     """One step less on the ladder of payments is not enough."""

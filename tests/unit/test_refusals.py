@@ -18,7 +18,9 @@ RAISED = re.compile(r'(?:Refused|RecordError)\((?:[^()]|\([^()]*\))*, "([a-z_]+)
 
 def reasons() -> set[str]:
     """Those that the source names."""
-    return {found for folder in ("server", "records") for file in (SOURCES / folder).rglob("*.py") for found in RAISED.findall(file.read_text())}
+    return {
+        found for folder in ("server", "records") for file in (SOURCES / folder).rglob("*.py") for found in RAISED.findall(file.read_text())
+    }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -99,5 +99,7 @@ def format_of(raw: bytes, where: str = "file") -> str:
     if link := _LINK.match(head):
         game = _TENHOU_GAME.search(link[0])
         place = f"what https://tenhou.net/0/log/?{game[0].decode()} shows" if game else "the game there as a file"
-        raise RecordError(f"is a link to a game of another site, which is not fetched; save {place}, and read that", where, "game_elsewhere")
+        raise RecordError(
+            f"is a link to a game of another site, which is not fetched; save {place}, and read that", where, "game_elsewhere"
+        )
     raise RecordError("is no record of a game: neither Hanchan's own, nor mjlog, Tenhou's JSON or mjai", where, "no_game_file")

@@ -41,7 +41,9 @@ class Quotas:
         """So many bytes are stored for an address."""
         now = time.monotonic()
         if not self._bytes[address].take(now, size):
-            raise Refused("too_many", f"an address stores at most {self._limits.bytes_a_day:,} bytes a day; come back tomorrow", "enough_today")
+            raise Refused(
+                "too_many", f"an address stores at most {self._limits.bytes_a_day:,} bytes a day; come back tomorrow", "enough_today"
+            )
         if not self._bytes_of_all.take(now, size):
             raise Refused("busy", "the server has stored as much today as it may; come back tomorrow")
 

@@ -69,9 +69,9 @@ def needs(rules: Ruleset, seed: str) -> Drill:
 
 
 def _with_fu(game: Game, chance: Random) -> Iterator[tuple[Score, float]]:
-    """Wins whose fu matter and are not the commonest."""
+    """Wins whose fu matter and are not the commonest. Of a limit hand they do not: its explanation has none."""
     for score, fitness in wins(game, chance):
-        if score.fu_lines:
+        if score.fu_lines and not score.limit:
             yield score, fitness * (0.4 if score.fu == 30 else 1.0)
 
 
