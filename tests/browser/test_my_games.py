@@ -60,6 +60,8 @@ def test_a_game_is_found_again_after_its_end(new_page: Callable[..., Any]) -> No
     games.get_by_role("link", name="Review").click()
     page.get_by_role("complementary", name="Review").wait_for()
     page.get_by_role("slider").wait_for()
+    page.get_by_role("button", name="Play on from here").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     page.go_back()
     games.get_by_role("button", name="More").click()
     games.get_by_role("button", name="Remove from my list").click()
