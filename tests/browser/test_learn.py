@@ -1,6 +1,7 @@
 """The teacher's pages: a lesson from start to end, an exam with its certificate, the list of yaku, drills."""
 
 import json
+import re
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -147,6 +148,23 @@ def test_the_list_of_yaku(new_page: NewPage) -> None:
     page.emulate_media(media="print")
     pdf = page.pdf(format="A4", print_background=True, prefer_css_page_size=True)
     assert pdf.count(b"/Type /Page\n") == 2 or pdf.count(b"/Type /Page") - pdf.count(b"/Type /Pages") == 2
+
+
+COLOURS = """() => [getComputedStyle(document.body).backgroundColor,
+  ...[...document.querySelectorAll('main li h3, main li .han b')].map((text) => getComputedStyle(text).color)]"""
+
+
+def test_a_dark_page_is_printed_in_the_light_theme(new_page: NewPage) -> None:
+    """Bright letters could not be read on paper, and nobody wants a page of ink."""
+    page = new_page("/yaku", theme="dark")
+    page.locator("main li h3").first.wait_for()
+    on_screen = page.evaluate(COLOURS)
+    page.emulate_media(media="print")
+    paper, *letters = page.evaluate(COLOURS)
+    assert paper == "rgb(255, 255, 255)" != on_screen[0]
+    assert letters
+    for letter in letters:
+        assert max(map(int, re.findall(r"\d+", letter)[:3])) < 80, letter
 
 
 @pytest.mark.parametrize("kind", ["yaku", "fu", "suit", "safe", "needs"])
