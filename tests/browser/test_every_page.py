@@ -45,7 +45,7 @@ def pages(server: str) -> list[str]:
             await line.play(silent)
         return [f"/clubs/{club}", f"/table/{waiting}", f"/replay/{over}", f"/replay/{over}?review", "/clubs/nowhere00", "/replay/nowhere0"]
 
-    return PAGES + run(made())
+    return [*PAGES, *run(made())]
 
 
 def opened(page: Any, path: str) -> None:
