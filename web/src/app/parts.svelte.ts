@@ -1,11 +1,11 @@
 /** A page made in parts, one after every frame, so that no frame has to wait for all of it. */
 
 /** How many of its parts are there: one at once, the others while `ready` says so. Nobody sees a hidden page being made: it is whole at once. */
-export function inParts(all: number, ready: () => boolean = () => true): { readonly made: number } {
+export function inParts(all: () => number, ready: () => boolean = () => true): { readonly made: number } {
   let made = $state(1);
   $effect(() => {
-    if (made <= all && ready()) soon(layOut);
-    if (made >= all || !ready()) return;
+    if (made <= all() && ready()) soon(layOut);
+    if (made >= all() || !ready()) return;
     return afterFrame(() => made++);
   });
   return {
