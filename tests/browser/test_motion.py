@@ -1,4 +1,4 @@
-"""Tiles travel, calmly, and nobody has to wait for them."""
+"""Tiles travel, calmly, and nobody has to wait for them; what is shown in parts is shown in its order."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,6 +23,32 @@ WORK = """() => {
 FLYING = "() => document.querySelectorAll('main.board .flying').length"
 SLOW = "() => document.documentElement.style.setProperty('--t-calm', '60s')"
 DISCARDED = "() => document.querySelectorAll('.at0 .river .slot').length"
+
+
+LATE_FRAMES = """() => {
+  let chance = 1 + Number(sessionStorage.loads ?? 0);
+  sessionStorage.loads = chance;
+  window.requestAnimationFrame = (act) => {
+    chance = (chance * 69069 + 12345) % 4294967296;
+    return setTimeout(() => act(performance.now()), (chance / 65536) % 250);
+  };
+  window.cancelAnimationFrame = clearTimeout;
+  window.early = [];
+  new MutationObserver(() => {
+    const lying = document.querySelectorAll('.stage .river').length;
+    if (document.querySelector('.board [data-verb]') && lying < 4) early.push(lying);
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Each frame that is asked for comes after another time, as on a machine with too much to do."""
+FACES = "() => [...new Set([...document.querySelectorAll('.board .t')].map((tile) => getComputedStyle(tile).backgroundImage))]"
+PAINTED = f"() => ({FACES})().every((face) => face.includes('blob:'))"
+WIDEST = """async () => {
+  const tile = document.querySelector('.ownhand .t');
+  const picture = new Image();
+  picture.src = getComputedStyle(tile).backgroundImage.slice('url("'.length, -'")'.length);
+  await picture.decode();
+  return [picture.naturalWidth, tile.offsetWidth * devicePixelRatio];
+}"""
 
 
 def seated(page: Any) -> Player:
@@ -85,3 +111,26 @@ def test_motion_can_be_switched_off(new_page: NewPage) -> None:
         player.step()
     player.wait_for()
     assert page.evaluate("flights") == []
+
+
+def test_nothing_can_be_pressed_before_all_that_lies_on_the_table_is_shown(new_page: NewPage) -> None:
+    page = new_page()
+    own_turn(page)
+    page.add_init_script(f"({LATE_FRAMES})()")
+    for _ in range(6):
+        page.reload()
+        page.locator(".board [data-verb]").first.wait_for()
+        assert page.evaluate("early") == []
+
+
+def test_the_faces_of_a_table_are_painted_once_in_the_colours_chosen(new_page: NewPage) -> None:
+    """A drawing would be laid out again for each size; a painted one must have points enough for the largest tile."""
+    page = new_page(motion=True)
+    own_turn(page)
+    page.wait_for_function(PAINTED)
+    points, wanted = page.evaluate(WIDEST)
+    assert points >= wanted
+    before = set(page.evaluate(FACES))
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Colours for colour-blind eyes").click()
+    page.wait_for_function(f"before => ({PAINTED})() && !({FACES})().some((face) => before.includes(face))", arg=sorted(before))

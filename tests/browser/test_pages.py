@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.browser.axe import serious_faults
-from tests.browser.tables import QUIET_HAND, asked_to_claim, own_turn, ready_to_win, sit_in
+from tests.browser.tables import QUIET_HAND, asked_to_claim, own_turn, ready_to_win, sit_in, three_kans
 from tests.support.table import deal
 
 NewPage = Callable[..., Any]
@@ -69,6 +69,24 @@ def test_the_browser_s_language(new_page: NewPage, language: str) -> None:
     page = new_page(locale=language)
     page.get_by_role("button", name=PLAY_NOW[language], exact=True).wait_for()
     assert page.evaluate("document.documentElement.lang") == language
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs", "ru"])
+def test_words_are_written_in_the_page_s_own_fonts(new_page: NewPage, language: str) -> None:
+    """In every weight and alphabet: what is not there would look otherwise on each machine, and another width moves the table."""
+    page = new_page(locale=language)
+    own_turn(page)
+    page.locator(".help .lab").wait_for()
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    for place in (".help .lab", ".round", ".nm", ".sc", ".lbl", ".switch", ".call"):
+        node = session.send("DOM.querySelector", {"nodeId": root, "selector": place})["nodeId"]
+        fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        assert fonts, place
+        assert all(font["isCustomFont"] for font in fonts), (place, fonts)
 
 
 def test_another_language_in_the_middle_of_a_game(new_page: NewPage) -> None:
@@ -137,6 +155,16 @@ def test_a_deal_on_a_phone(new_page: NewPage) -> None:
     page.wait_for_function(ABOVE_THE_EDGE, arg=844 - 34)
     sit_in(page, ready_to_win()).play("end")
     page.locator("ol li").first.wait_for()
+    assert sideways(page) <= 0
+
+
+def test_a_raised_tile_touches_no_set_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    sit_in(page, three_kans()).wait_for("tsumo")
+    raised = page.locator(".ownhand .raised").bounding_box()
+    sets = [one.bounding_box() for one in page.locator(".ownmelds .meld").all()]
+    assert len(sets) == 3
+    assert max(one["y"] + one["height"] for one in sets) <= raised["y"]
     assert sideways(page) <= 0
 
 
