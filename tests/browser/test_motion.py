@@ -117,7 +117,7 @@ def test_nothing_can_be_pressed_before_all_that_lies_on_the_table_is_shown(new_p
     page = new_page()
     own_turn(page)
     page.add_init_script(f"({LATE_FRAMES})()")
-    for _ in range(6):
+    for _ in range(10):
         page.reload()
         page.locator(".board [data-verb]").first.wait_for()
         assert page.evaluate("early") == []
