@@ -27,14 +27,26 @@ _FELT, _PLATE, _LINE, _TEXT, _FAINT, _TURN = "#1f5c4a", "#123c30", "#2f7a63", "#
 def table_picture(view: View) -> str:
     """The table of a view as SVG; views without a seat are drawn from seat 0."""
     picture = Picture(_SIDE, _SIDE)
-    picture.add(f'<rect width="{_SIDE}" height="{_SIDE}" rx="18" fill="{_FELT}"/>')
-    _middle(picture, view)
+    for piece in table_pieces(view):
+        picture.lay(piece)
+    return picture.text()
+
+
+def table_pieces(view: View) -> list[Picture]:
+    """The same as pictures that lie over each other: felt and middle, then score, river, melds and hand of each seat."""
+    middle = Picture(_SIDE, _SIDE)
+    middle.add(f'<rect width="{_SIDE}" height="{_SIDE}" rx="18" fill="{_FELT}"/>')
+    _middle(middle, view)
+    pieces = [middle]
     below = max(view.seat, 0)
     for place in range(4):
-        picture.add(f'<g transform="rotate({-90 * place} {_MIDDLE:g} {_MIDDLE:g})">')
-        _seat(picture, view, (below + place) % 4)
-        picture.add("</g>")
-    return picture.text()
+        for draw in (_score, _river, _melds, _hand):
+            piece = Picture(_SIDE, _SIDE)
+            piece.add(f'<g transform="rotate({-90 * place} {_MIDDLE:g} {_MIDDLE:g})">')
+            draw(piece, view, (below + place) % 4)
+            piece.add("</g>")
+            pieces.append(piece)
+    return pieces
 
 
 def _middle(picture: Picture, view: View) -> None:
@@ -49,17 +61,7 @@ def _middle(picture: Picture, view: View) -> None:
     picture.row(tiles, _MIDDLE - _INDICATORS * _INDICATOR / 2, _MIDDLE + 4, _INDICATOR)
 
 
-def _seat(picture: Picture, view: View, seat: int) -> None:
-    """One seat as if it sat at the bottom."""
-    _score(picture, view, seat)
-    _river(picture, view, seat)
-    x = float(_SIDE - _EDGE)
-    for meld in view.melds[seat]:
-        x -= meld_width(meld, _SMALL)
-        picture.meld(meld, x, _SIDE - _EDGE - _SMALL * ASPECT, _SMALL, view.rules)
-        x -= _SPACE
-    hand = view.hand_sizes[seat] * _TILE + _SPACE
-    _hand(picture, view, seat, min(_EDGE + 90.0, x - hand), _SIDE - _EDGE - _TILE * ASPECT)
+# Each seat is drawn as if it sat at the bottom.
 
 
 def _score(picture: Picture, view: View, seat: int) -> None:
@@ -97,7 +99,18 @@ def _river(picture: Picture, view: View, seat: int) -> None:
         x += width
 
 
-def _hand(picture: Picture, view: View, seat: int, x: float, y: float) -> None:
+def _melds(picture: Picture, view: View, seat: int) -> None:
+    x = float(_SIDE - _EDGE)
+    for meld in view.melds[seat]:
+        x -= meld_width(meld, _SMALL)
+        picture.meld(meld, x, _SIDE - _EDGE - _SMALL * ASPECT, _SMALL, view.rules)
+        x -= _SPACE
+
+
+def _hand(picture: Picture, view: View, seat: int) -> None:
+    melds = sum([meld_width(meld, _SMALL) + _SPACE for meld in view.melds[seat]])
+    hand = view.hand_sizes[seat] * _TILE + _SPACE
+    x, y = min(_EDGE + 90.0, _SIDE - _EDGE - melds - hand), _SIDE - _EDGE - _TILE * ASPECT
     tiles, drawn = view.hand_of(seat), view.drawn_of(seat)
     if not tiles:
         tiles = [BACK] * view.hand_sizes[seat]

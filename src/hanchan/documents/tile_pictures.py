@@ -77,11 +77,25 @@ class Picture:
                 x += width
         return x
 
+    @property
+    def body(self) -> str:
+        """All elements, without the faces they use."""
+        return "".join(self._parts)
+
+    def lay(self, other: "Picture") -> None:
+        """Lay another picture over this one."""
+        self._parts.append(other.body)
+        self.use(other)
+
+    def use(self, other: "Picture") -> None:
+        """Carry the faces of another picture."""
+        self._used.update(other._used)
+
     def text(self) -> str:
         """The picture as a text."""
         used = "".join([faces()[face] for face in sorted(self._used)])
         size = f'width="{self.width:g}" height="{self.height:g}" viewBox="0 0 {self.width:g} {self.height:g}"'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{used}</defs>{"".join(self._parts)}</svg>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{used}</defs>{self.body}</svg>'
 
 
 def closed_kan(meld: Meld, rules: Ruleset) -> list[int]:

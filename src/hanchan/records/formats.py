@@ -1,6 +1,7 @@
 """Reading a game of any format. The format is recognised by the content, never by the name of the file."""
 
 import re
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
@@ -55,6 +56,15 @@ class Record:
 
     def __repr__(self) -> str:
         return f"<Record {self.where!r}, {self.format}: {self.log.summary}>"
+
+    def _repr_html_(self) -> str:
+        """The game to step through, for notebooks; as words alone if the engine cannot follow it."""
+        from hanchan.documents.replay_page import replay_page
+
+        try:
+            return replay_page(self)
+        except RecordError as error:
+            return f"<p>{escape(repr(self))}<br>{escape(str(error))}</p>"
 
 
 def read(source: str | Path | bytes, where: str = "") -> Record:
