@@ -1,5 +1,6 @@
 """Training examples from records: every decision with what was seen and what came of it, and the same files every time."""
 
+import gc
 import json
 from pathlib import Path
 
@@ -68,6 +69,29 @@ def test_each_decision_is_a_row_with_what_came_of_it(wanted: Wanted, game: Game,
         assert rows.places[row] == game.results[seat].place
         assert 1000 * rows.deal_points[row] == pytest.approx(ends[twin.deal_number - 1][seat] - state.setting.scores[seat], abs=0.1)
         twin.act(seat, number)
+
+
+@pytest.mark.parametrize("wanted", [Wanted(), Wanted(1), Wanted(forced=True, analysis=True, oracle=True)])
+@pytest.mark.parametrize("name", ["east_game.jsonl", "offences.jsonl", "rulings.jsonl", "cut_in_a_line.jsonl", "written_by_0.1.0.jsonl"])
+def test_rows_made_while_a_record_is_read_are_those_of_the_record(name: str, wanted: Wanted) -> None:
+    """Offences, rulings and all: files are played once, records that were read before once more."""
+    made, again = next(examples_in([KEPT / name], wanted=wanted)), examples_of(read(KEPT / name), wanted)
+    assert made.split == again.split
+    for column, same in zip(made.columns, again.columns, strict=True):
+        assert np.array_equal(column, same, equal_nan=column.dtype == np.float32)
+
+
+def test_reading_leaves_the_search_for_garbage_as_it_was(record: Path) -> None:
+    for before in (False, True):
+        gc.enable() if before else gc.disable()
+        try:
+            next(examples_in([record]))
+            assert gc.isenabled() == before
+            with pytest.raises(RecordError):
+                list(examples_in([KEPT / "wrong_event.jsonl"]))
+            assert gc.isenabled() == before
+        finally:
+            gc.enable()
 
 
 def test_decisions_without_a_choice_are_left_out(record: Path) -> None:
@@ -173,7 +197,7 @@ def test_shards_are_not_mixed_with_other_files(tmp_path: Path) -> None:
         write_shards([], tmp_path)
     with pytest.raises(ArgumentError, match="'csv' is none of npz, parquet"):
         write_shards([], tmp_path / "new", "csv")
-    with pytest.raises(ArgumentError, match="a shard of 0 rows"):
+    with pytest.raises(ArgumentError, match="rows of a shard is 0; it is 1 at least"):
         write_shards([], tmp_path / "new", rows=0)
 
 

@@ -3,17 +3,18 @@
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import u8
+from mypy_extensions import i64, u8
 
 from hanchan.deal.actions import PASS, verb_of
+from hanchan.deal.deal import Deal
 from hanchan.deal.state import CLAIMS
-from hanchan.deal.turns import options_of
 from hanchan.game import layout
-from hanchan.game.action_ids import action_id
+from hanchan.game.action_ids import ACTION_IDS, action_id, option_with
 from hanchan.game.action_mask import write_mask
 from hanchan.game.game import Game
 from hanchan.game.observation import Observer
 from hanchan.game.packed import Packer, Packs
+from hanchan.tiles.masks import bit
 
 
 class ExampleRows:
@@ -33,6 +34,7 @@ class ExampleRows:
         self._packer: Final = Packer(analysis, oracle)
         self._observer: Final = Observer()
         self._deal = 0
+        self._followed: Deal | None = None
         self._moment = -1
         self._passes: list[int] = []
         """Rows of passes on the last discard: whether they count is known when it is known that nobody took it."""
@@ -45,22 +47,52 @@ class ExampleRows:
         self._moment = -1
         self._packer.earlier_deals = deal - 1 if alone else 0
 
-    def add(self, game: Game, seat: int, number: int) -> bool:
+    def follow(self, game: Game, seat: int, number: int) -> None:
+        """As `add`, for all that is done in a game of which every decision is known; a number below 0 is a ruling."""
+        if game.deal is not self._followed:
+            self._followed = game.deal
+            self.begin(game.deal_number)
+        if number >= 0:
+            self.add(game, seat, number)
+
+    def add(self, game: Game, seat: i64, number: i64) -> bool:
         """A decision about to be carried out becomes a row, unless there is no choice or it is outside the options."""
         state = game.deal.state
-        options = options_of(state, seat)
-        if number not in options or (len(options) < 2 and not self.forced):
+        masks = self.seen.masks
+        start: i64 = len(masks)
+        write_mask(game, state, seat, masks)
+        wanted: i64 = action_id(number, state.offered)
+        if not self._counts(start, wanted) or option_with(state, seat, wanted) != number:
+            masks.truncate(start)
             return False
         if self.version == layout.VERSION:
-            self._packer.write(game, seat, self.seen)
+            self._packer.write_seen(game, seat, self.seen)
         else:
             self.seen.planes.write(self._observer.seen(game, seat))
-            write_mask(game, state, seat, self.seen.masks)
-        self.actions.append(u8(action_id(number, state.offered)))
+        self.actions.append(u8(wanted))
         self.seats.append(u8(seat))
         self.deals.append(self._deal)
         self.kept.append(1)
         return True
+
+    def _counts(self, start: i64, wanted: i64) -> bool:
+        """Whether the mask just written has this id, and another one if decisions without a choice do not count."""
+        if not 0 <= wanted < ACTION_IDS:
+            return False
+        masks = self.seen.masks
+        if i64(masks[start + (wanted >> 3)]) & bit(wanted & 7) == 0:
+            return False
+        if self.forced:
+            return True
+        found: i64 = 0
+        place: i64
+        for place in range(start, len(masks)):
+            byte: i64 = i64(masks[place])
+            if byte:
+                found += 1 if byte & (byte - 1) == 0 else 2
+                if found > 1:
+                    return True
+        return False
 
     def watch(self, game: Game, seat: int, number: int) -> None:
         """As `add`, for a log that tells what happened: a claim that another's precedence took away looks like a pass there."""

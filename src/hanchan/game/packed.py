@@ -90,6 +90,11 @@ class Packer:
 
     def write(self, game: Game, seat: i64, into: Packs) -> None:
         """Write what a seat sees, and what it may do."""
+        self.write_seen(game, seat, into)
+        write_mask(game, game.deal.state, seat, into.masks)
+
+    def write_seen(self, game: Game, seat: i64, into: Packs) -> None:
+        """Write what a seat sees, all but the mask."""
         state = game.deal.state
         if self._deal is not game.deal or len(state.events) < self._read:
             self._begin(game.deal)
@@ -123,7 +128,6 @@ class Packer:
             self._of_the_deal[seat] = deal_numbers(game, seat, self.earlier_deals)
         into.numbers.write(self._of_the_deal[seat])
         write_numbers(state, seat, into.numbers)
-        write_mask(game, state, seat, into.masks)
 
     # Reading the table
 

@@ -9,7 +9,7 @@ from hanchan.errors import RecordError
 from hanchan.records.content import unpack
 from hanchan.records.files import single_file
 from hanchan.records.from_game import from_game
-from hanchan.records.hanchan.read import HanchanRecord, read_hanchan
+from hanchan.records.hanchan.read import HanchanRecord, Watch, read_hanchan
 from hanchan.records.logged import LoggedGame
 from hanchan.records.mjai.read import read_mjai
 from hanchan.records.mjlog.read import read_mjlog
@@ -67,10 +67,11 @@ class Record:
             return f"<p>{escape(repr(self))}<br>{escape(str(error))}</p>"
 
 
-def read(source: str | Path | bytes, where: str = "") -> Record:
+def read(source: str | Path | bytes, where: str = "", watch: Watch | None = None) -> Record:
     """The game in a file of any format, plain or gzip: its path, or its content as bytes. `where` is what errors call the file.
 
-    A folder or an archive will do if one file is all that it holds.
+    A folder or an archive will do if one file is all that it holds. `watch` looks on while a game of Hanchan's own format is played again;
+    those of other formats are not.
     """
     if isinstance(source, bytes):
         where = where or "file"
@@ -83,7 +84,7 @@ def read(source: str | Path | bytes, where: str = "") -> Record:
     if found == MJLOG:
         raw = raw[max(0, raw[:_HEAD].find(_MJLOG)) :]
     if found == HANCHAN:
-        own = read_hanchan(raw, where)
+        own = read_hanchan(raw, where, watch)
         return Record(where, found, None, own)
     log = {MJLOG: read_mjlog, TENHOU: read_tenhou, MJAI: read_mjai}[found](raw, where)
     log.cut_off = log.cut_off or not complete

@@ -15,7 +15,6 @@ from hanchan.deal.events import DealStarted, TileDiscarded
 from hanchan.errors import ArgumentError, HanchanError, RecordError
 from hanchan.game import Game, layout, planes
 from hanchan.game.action_mask import MASK_BYTES
-from hanchan.game.batch import VERSIONS
 from hanchan.game.example_rows import ExampleRows
 from hanchan.game.game import begun_again
 from hanchan.game.rewards import THOUSAND
@@ -23,7 +22,9 @@ from hanchan.records.files import files_in
 from hanchan.records.formats import Record, read
 from hanchan.records.logged import Discarded, LoggedDeal
 from hanchan.records.replay import CUT_OFF, DealReplay, Differs
+from hanchan.research.arguments import observed, path, several, shortly, switch
 from hanchan.research.spaces import Bytes, Observation, mask_of, parts_of
+from hanchan.research.uncollected import uncollected
 
 Refused = Callable[[str, str], None]
 """Is told the file that gives no examples, and why."""
@@ -45,10 +46,8 @@ class Wanted:
     """Decisions too at which only one thing was possible."""
 
     def __post_init__(self) -> None:
-        if self.version not in VERSIONS:
-            raise ArgumentError(f"there are no observations of version {self.version}; there are {VERSIONS}")
-        if self.version == planes.VERSION and (self.analysis or self.oracle):
-            raise ArgumentError("observations of version 1 have no further planes")
+        observed(self.version, self.analysis, self.oracle)
+        switch(self.forced, "forced")
 
     @property
     def widths(self) -> dict[str, int]:
@@ -137,16 +136,26 @@ def examples_of(file: Record, wanted: Wanted = _USUAL) -> Examples:
     Our own records tell every decision. Logs of others tell what happened: a claim that another's precedence took away looks
     like a pass there, so passes on tiles that somebody else then took are left out. `RecordError` if the engine cannot follow.
     """
-    rows = ExampleRows(wanted.version, wanted.analysis, wanted.oracle, wanted.forced)
-    outcome = _Outcome()
-    if file.own is not None:
-        game = file.own.game
-        _replay_record(game, rows, outcome)
-        deals = [_of_game(deal) for deal in [*game.finished_deals, game.deal]]
-    else:
-        _replay_log(file, rows, outcome)
-        deals = [_of_log(deal) for deal in file.log.deals]
-    return Examples(_columns(rows, outcome, wanted, _digest(deals)), wanted, _digest([hands for hands, _ in deals[:1]]) % SPLITS)
+    if not isinstance(file, Record):
+        raise ArgumentError(f"examples come from a Record, as hanchan.records.read gives it, not from {shortly(file)}")
+    with uncollected():
+        rows = _rows_for(wanted)
+        if file.own is None:
+            return _of_log(file, rows, wanted)
+        _replay_record(file.own.game, rows)
+        return _of_game(file.own.game, rows, wanted)
+
+
+def _read(content: bytes, where: str, wanted: Wanted) -> Examples:
+    """The same from the content of a file. Our own records are played again to be read; their rows are made on the way."""
+    with uncollected():
+        rows = _rows_for(wanted)
+        file = read(content, where, rows.follow)
+        return _of_log(file, rows, wanted) if file.own is None else _of_game(file.own.game, rows, wanted)
+
+
+def _rows_for(wanted: Wanted) -> ExampleRows:
+    return ExampleRows(wanted.version, wanted.analysis, wanted.oracle, wanted.forced)
 
 
 class _Outcome:
@@ -158,27 +167,41 @@ class _Outcome:
         self.results = [_UNKNOWN] * 4
         self.places = [0] * 4
 
-    def end_deal(self, number: int, before: list[int], game: Game) -> None:
-        self.points[number] = [(late - early) / THOUSAND for late, early in zip(game.scores, before, strict=True)]
-        if game.is_over:
-            self.results = [float(result.total) / THOUSAND for result in game.results]
-            self.places = [result.place for result in game.results]
+    def end_deal(self, number: int, before: list[int], after: list[int]) -> None:
+        self.points[number] = [(late - early) / THOUSAND for late, early in zip(after, before, strict=True)]
+
+    def end_game(self, game: Game) -> None:
+        self.results = [float(result.total) / THOUSAND for result in game.results]
+        self.places = [result.place for result in game.results]
 
 
-def _replay_record(game: Game, rows: ExampleRows, outcome: _Outcome) -> None:
+def _replay_record(game: Game, rows: ExampleRows) -> None:
     twin = begun_again(game)
     rulings = iter(game.rulings)
-    rows.begin(1)
     for seat, number in game.numbers_done:
-        deal, before = twin.deal_number, twin.deal.state.setting.scores
+        rows.follow(twin, seat, number)
         if number < 0:
             twin.rule(*next(rulings), recorded=True)
         else:
-            rows.add(twin, seat, number)
             twin.carry_out(seat, number)  # it was checked when the record was read
-        if twin.deal_number != deal or twin.is_over:
-            outcome.end_deal(deal, before, twin)
-            rows.begin(twin.deal_number)
+
+
+def _of_game(game: Game, rows: ExampleRows, wanted: Wanted) -> Examples:
+    """A game that was followed to its end, or to where its record ends."""
+    outcome = _Outcome()
+    deals = [*game.finished_deals, game.deal]
+    scores = [*[deal.state.setting.scores for deal in deals], game.scores]
+    for number in range(1, len(deals) + 1 if game.is_over else len(deals)):
+        outcome.end_deal(number, scores[number - 1], scores[number])
+    if game.is_over:
+        outcome.end_game(game)
+    return _examples(rows, outcome, wanted, [_deal_played(deal) for deal in deals])
+
+
+def _of_log(file: Record, rows: ExampleRows, wanted: Wanted) -> Examples:
+    outcome = _Outcome()
+    _replay_log(file, rows, outcome)
+    return _examples(rows, outcome, wanted, [_deal_logged(deal) for deal in file.log.deals])
 
 
 def _replay_log(file: Record, rows: ExampleRows, outcome: _Outcome) -> None:
@@ -193,16 +216,24 @@ def _replay_log(file: Record, rows: ExampleRows, outcome: _Outcome) -> None:
             raise RecordError(f"deal {number}: {differs.kind}: {differs.text}", file.where) from None
         finally:
             rows.settle()
-        outcome.end_deal(number, deal.scores, replay.game)
+        outcome.end_deal(number, deal.scores, replay.game.scores)
+        if replay.game.is_over:
+            outcome.end_game(replay.game)
+
+
+def _examples(rows: ExampleRows, outcome: _Outcome, wanted: Wanted, deals: list[list[Any]]) -> Examples:
+    return Examples(_columns(rows, outcome, wanted, _digest(deals)), wanted, _digest([hands for hands, _ in deals[:1]]) % SPLITS)
 
 
 def _columns(rows: ExampleRows, outcome: _Outcome, wanted: Wanted, game: int) -> Columns:
     kept = np.frombuffer(bytes(rows.kept), np.bool_)
+    all_kept = bool(kept.all())
     seen = rows.seen
     packed = (seen.planes, seen.numbers, seen.rivers, seen.melds, seen.masks)
 
     def of(content: bytes, width: int) -> Bytes:
-        return np.frombuffer(content, np.uint8).reshape(len(kept), width)[kept]
+        found = np.frombuffer(content, np.uint8).reshape(len(kept), width)
+        return found if all_kept else found[kept]
 
     wide = [of(part.getvalue(), width) for part, width in zip(packed, wanted.widths.values(), strict=True)]
     seats, deals = of(rows.seats.getvalue(), 1)[:, 0], np.array(rows.deals, np.uint16)[kept]
@@ -219,12 +250,12 @@ def _columns(rows: ExampleRows, outcome: _Outcome, wanted: Wanted, game: int) ->
 # with the same walls, or are parts of each other: they belong into the same split.
 
 
-def _of_game(deal: Deal) -> list[Any]:
+def _deal_played(deal: Deal) -> list[Any]:
     hands = [sorted(hand) for event in deal.events[:1] if isinstance(event, DealStarted) for hand in event.hands]
     return [hands, [(event.seat, event.tile) for event in deal.events if isinstance(event, TileDiscarded)]]
 
 
-def _of_log(deal: LoggedDeal) -> list[Any]:
+def _deal_logged(deal: LoggedDeal) -> list[Any]:
     return [[sorted(hand) for hand in deal.hands], [(step.seat, step.tile) for step in deal.steps if isinstance(step, Discarded)]]
 
 
@@ -234,12 +265,12 @@ def _digest(content: list[Any]) -> int:
 
 def examples_in(paths: Iterable[str | Path], refused: Refused | None = None, wanted: Wanted = _USUAL) -> Iterator[Examples]:
     """The examples of each game in files, folders and archives, in their order; `refused` hears of files that give none."""
-    for path in paths:
-        for where, content in files_in(Path(path)):
+    for each in several(paths, "paths"):
+        for where, content in files_in(path(each, "a file or folder of records")):
             try:
                 if isinstance(content, RecordError):
                     raise content
-                found = examples_of(read(content, where), wanted)
+                found = _read(content, where, wanted)
             except HanchanError as error:
                 if refused is None:
                     raise

@@ -1,5 +1,6 @@
 """Reading Hanchan's own records: the game is played again and must lead to the recorded events."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -15,6 +16,8 @@ from hanchan.records.hanchan.walls import RecordedWalls
 from hanchan.records.hanchan.write import NEWEST, result_data
 from hanchan.tiles.shuffle import commitment, deal_key
 
+Watch = Callable[[Game, int, int], None]
+"""Is told game, seat and number of each action before it is done; -1 is a ruling."""
 _NUMBER_OF: Final[dict[str, int]] = {}
 """Numbers of actions by their words. There are a few hundred of them, and reading the words takes longer than doing what they say."""
 _MOST_KEPT: Final = 5_000
@@ -44,18 +47,21 @@ class HanchanRecord:
     """Bytes of the complete lines. Truncate the file to this length before writing more to it."""
 
 
-def read_hanchan(raw: bytes, where: str = "record") -> HanchanRecord:
-    """The game in a record. `RecordError` if it cannot be read, `RecordDiffers` if playing it again leads to something else."""
+def read_hanchan(raw: bytes, where: str = "record", watch: Watch | None = None) -> HanchanRecord:
+    """The game in a record. `RecordError` if it cannot be read, `RecordDiffers` if playing it again leads to something else.
+
+    `watch` looks on while it is played again.
+    """
     lines, length = lines_of(raw, where)
     version = lines[0].take("hanchan_record", int)
     if not 1 <= version <= NEWEST:
         raise lines[0].error(f"is of version {version}; this Hanchan reads up to {NEWEST}")
-    record = _read(lines, version)
+    record = _read(lines, version, watch)
     record.length = length
     return record
 
 
-def _read(lines: list[RecordLine], version: int) -> HanchanRecord:
+def _read(lines: list[RecordLine], version: int, watch: Watch | None) -> HanchanRecord:
     head = lines[0]
     players = head.take("players", list)
     if len(players) != 4 or not all(isinstance(player, str) and player.isprintable() for player in players):
@@ -74,7 +80,7 @@ def _read(lines: list[RecordLine], version: int) -> HanchanRecord:
         game = Game(rules, walls.seed, judge, walls=walls.orders, tournament=tournament, start=start)
     except HanchanError as error:
         raise head.error(f"cannot begin: {error}") from None
-    replay = _Replay(game, walls)
+    replay = _Replay(game, walls, watch)
     replay.compare(head)
     times: list[datetime | None] = []
     taken_back: dict[int, list[str]] = {}
@@ -98,8 +104,9 @@ def _read(lines: list[RecordLine], version: int) -> HanchanRecord:
 class _Replay:
     """A recorded game being played again."""
 
-    def __init__(self, game: Game, walls: RecordedWalls) -> None:
+    def __init__(self, game: Game, walls: RecordedWalls, watch: Watch | None) -> None:
         self.game = game
+        self.watch = watch
         self.walls = walls
         self.deal = game.deal
         self.compared = 0
@@ -113,9 +120,14 @@ class _Replay:
         number = self.game.deal_number
         try:
             if "ruling" in line.values:
+                if self.watch is not None:
+                    self.watch(self.game, seat, -1)
                 self.game.rule(seat, line.take("ruling", str), line.take("offence", str), recorded=True)
             else:
-                self.game.act(seat, _number_of(line.take("action", str)))
+                action = self.game.check(seat, _number_of(line.take("action", str)))
+                if self.watch is not None:
+                    self.watch(self.game, seat, action)
+                self.game.carry_out(seat, action)
         except RecordError:
             raise
         except HanchanError as error:
