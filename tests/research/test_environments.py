@@ -186,7 +186,7 @@ def test_a_wrong_action_among_many_names_its_game() -> None:
         many.step([[0, 0]])
     with pytest.raises(ArgumentError, match="one whole number for each of 2 games"):
         many.step([[0], [0, 1]])
-    with pytest.raises(ArgumentError, match="there is no game 2; there are 0 to 1"):
+    with pytest.raises(ArgumentError, match="number of the game is 2; it is -2 to 1"):
         many.render(2)
     assert many.state is before
     assert (many.reset().packed == before.packed).all()
@@ -224,10 +224,11 @@ def test_the_seat_that_learns_sees_the_end_of_its_games(seat: int) -> None:
 @pytest.mark.parametrize(
     ("settings", "problem"),
     [
-        ({"games": 0}, "0 games"),
+        ({"games": 0}, "number of games is 0; it is 1 at least"),
         ({"games": 1, "reward": "fame"}, "'fame' is none of deal, points, uma"),
         ({"games": 1, "others": ("greedy",)}, "1 other players"),
-        ({"games": 1, "seat": 4}, "no seat 4"),
+        ({"games": 1, "seat": 4}, "the seat is 4; it is 0 to 3"),
+        ({"games": 1, "rules": None}, "the rules are None; they are a name"),
         ({"games": 1, "version": 3}, "version 3"),
         ({"games": 1, "version": 1, "oracle": True}, "version 1 have no further planes"),
         ({"games": 2.5}, "number of games is 2.5, which is not whole"),
@@ -256,7 +257,7 @@ def test_a_seat_says_that_its_game_is_over_and_what_is_no_action() -> None:
     alone = SeatEnv(others=("tsumogiri",) * 3, seat=0)
     alone.reset(seed=5)
     for nothing in (2.5, None, "38"):
-        with pytest.raises(ArgumentError, match=f"an action is a whole number, not {nothing!r}"):
+        with pytest.raises(ArgumentError, match=f"an action is {nothing!r}, which is not whole"):
             alone.step(nothing)  # type: ignore[arg-type]
     over = False
     while not over:

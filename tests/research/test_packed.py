@@ -183,7 +183,7 @@ def test_there_are_no_other_versions() -> None:
     for version in (0, 3):
         with pytest.raises(ArgumentError, match="no observations of version"):
             observation_space(version)
-    with pytest.raises(ArgumentError, match="seat 4 has no observation"):
+    with pytest.raises(ArgumentError, match="the seat is 4; it is 0 to 3"):
         observation_of(Game("ema2016", "7"), 4)
 
 

@@ -154,8 +154,8 @@ def test_an_error_in_a_worker_is_raised_here_and_ends_all() -> None:
 
 
 def test_what_cannot_be_shared_is_refused() -> None:
-    for number in (0, 3):
-        with pytest.raises(ArgumentError, match=f"{number} workers for 2 games"):
+    for number, problem in ((0, "number of workers is 0; it is 1 at least"), (3, "3 workers for 2 games")):
+        with pytest.raises(ArgumentError, match=problem):
             VectorEnv(2, workers=number)
     local = type("Local", (), {"name": "local", "choose": lambda self, view: view.action_numbers[0]})
     with pytest.raises(ArgumentError, match="cannot be sent to another process"):

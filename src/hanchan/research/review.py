@@ -7,6 +7,7 @@ from hanchan.bots.strong.player import advise
 from hanchan.bots.teaching import FEARS, TeachingPoint, teach
 from hanchan.deal import actions
 from hanchan.deal.actions import Action
+from hanchan.errors import ArgumentError
 from hanchan.game.view import View
 from hanchan.records.decisions import Decisions
 from hanchan.records.logged import LoggedGame
@@ -104,7 +105,11 @@ class Review:
 
 
 def review_game(game: LoggedGame, seats: tuple[int, ...] = (0, 1, 2, 3)) -> list[Review]:
-    """Compare the decisions of some seats of a game of any format."""
+    """Compare the decisions of some seats of a game of any format, as `read(...).log` is one."""
+    if not isinstance(game, LoggedGame):
+        raise ArgumentError(f"a LoggedGame is reviewed, as hanchan.records.read(...).log is one, not a {type(game).__name__}")
+    if not isinstance(seats, tuple | list) or not all(type(seat) is int and 0 <= seat < 4 for seat in seats):
+        raise ArgumentError("the seats to review are some of 0 to 3, in a tuple")
     found = {seat: Review(seat, game.names[seat]) for seat in seats}
     decisions = Decisions(game)
     for decision in decisions:

@@ -1,6 +1,5 @@
 """One seat as a Gymnasium environment; the others are played by bots."""
 
-from operator import index
 from typing import Any
 
 import gymnasium
@@ -13,12 +12,16 @@ from hanchan.errors import ArgumentError
 from hanchan.game import Game
 from hanchan.game.action_ids import option_of
 from hanchan.game.layout import VERSION
-from hanchan.game.rewards import DEAL, REWARDS, THOUSAND, UMA, rewards_of
+from hanchan.game.rewards import DEAL, THOUSAND, UMA, rewards_of
 from hanchan.game.silence import silent_action
+from hanchan.research import arguments
+from hanchan.research.arguments import observed, reward_name, ruleset, seed_number, three_others, whole
 from hanchan.research.spaces import Observation, action_space, observation_of, observation_space, shown
-from hanchan.rules import DEFAULT, Ruleset, load
+from hanchan.rules import DEFAULT, Ruleset
 
 _LARGEST_SEED = 2**63
+_MOST = 2**31
+"""Beyond any action: those that are not possible forfeit the turn."""
 
 
 class SeatEnv(gymnasium.Env[Observation, int]):
@@ -35,24 +38,19 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self, others: tuple[str | Bot, ...] = ("greedy", "greedy", "greedy"), rules: str | Ruleset = DEFAULT, reward: str = UMA,
         seat: int | None = None, render_mode: str | None = None, version: int = VERSION, analysis: bool = False, oracle: bool = False,
     ) -> None:  # fmt: skip
-        if reward not in REWARDS:
-            raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
-        if len(others) != 3:
-            raise ArgumentError(f"{len(others)} other players; it takes 3")
-        if seat not in (None, 0, 1, 2, 3):
-            raise ArgumentError(f"there is no seat {seat!r}; there are 0 to 3, or None for each in turn")
-        self.rules = load(rules) if isinstance(rules, str) else rules
-        self.others = others
-        self.reward = reward
-        self.fixed_seat = seat
-        self.render_mode = render_mode
-        self._observed = (version, analysis, oracle)
+        self.rules = ruleset(rules)
+        self.others = three_others(others)
+        self.reward = reward_name(reward)
+        self.fixed_seat = None if seat is None else whole(seat, "the seat", most=3)
+        self.render_mode = arguments.render_mode(render_mode, self.metadata["render_modes"])
+        self._observed = observed(version, analysis, oracle)
         self.observation_space = observation_space(*self._observed)
         self.action_space = action_space()
         self._games = 0
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Begin a new game, and play until the learner is asked."""
+        seed = seed_number(seed)
         super().reset(seed=seed)
         if seed is not None:
             self._games = 0
@@ -69,14 +67,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Act for the learner, and play until it is asked again or the game is over."""
-        if self._games == 0:
-            raise ArgumentError("no game has begun; call reset first")
+        self._check_begun()
         if self.game.is_over:
             raise ArgumentError("the game is over; call reset for another one")
-        try:
-            wanted = index(action)
-        except TypeError:
-            raise ArgumentError(f"an action is a whole number, not {action!r}") from None
+        wanted = whole(action, "an action", -_MOST, _MOST)
         state = self.game.deal.state
         option = int(option_of(wanted, options_of(state, self.seat), state.offered))
         info: dict[str, Any] = {"seat": self.seat}
@@ -88,7 +82,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def render(self) -> str:
         """What the learner sees, in words."""
+        self._check_begun()
         return shown(self.game, self.seat)
+
+    def _check_begun(self) -> None:
+        if self._games == 0:
+            raise ArgumentError("no game has begun; call reset first")
 
     def _play_others(self) -> float:
         """Until the learner is asked or the game is over; what that brought it."""

@@ -1,16 +1,19 @@
 """Training examples as files: shards of NumPy or Parquet, the same bytes for the same games, with a page that says what they are."""
 
 import json
+import zlib
 from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 
 from hanchan.errors import ArgumentError, FileError, MissingExtra
 from hanchan.game import layout, planes
 from hanchan.game.action_ids import ACTION_IDS
+from hanchan.research.arguments import path, several, shortly, whole
 from hanchan.research.examples import SPLITS, Columns, Examples, Wanted, joined
 
 NPZ: Final = "npz"
@@ -32,10 +35,10 @@ class ShardWriter:
     """Writes examples into a folder as they come: `part-00001.npz` and so on, and `about.json` at the end."""
 
     def __init__(self, folder: Path, format: str = PARQUET, rows: int = ROWS) -> None:
-        if format not in FORMATS:
-            raise ArgumentError(f"format {format!r} is none of {', '.join(FORMATS)}")
-        if rows < 1:
-            raise ArgumentError(f"a shard of {rows} rows; it takes 1 at least")
+        if not isinstance(format, str) or format not in FORMATS:
+            raise ArgumentError(f"format {shortly(format)} is none of {', '.join(FORMATS)}")
+        rows = whole(rows, "the number of rows of a shard", 1)
+        folder = path(folder, "the folder")
         _make_empty(folder)
         self._folder = folder
         self._format = format
@@ -54,6 +57,8 @@ class ShardWriter:
 
     def add(self, game: Examples) -> None:
         """The examples of a game."""
+        if not isinstance(game, Examples):
+            raise ArgumentError(f"Examples are written, as examples_in gives them, not {shortly(game)}")
         if self.games and game.wanted != self._wanted:
             raise ArgumentError("examples with other observations; a folder holds those of one kind")
         self.games += 1
@@ -88,8 +93,9 @@ class SplitWriter:
     """Writes examples into two folders, for training and held back for testing. All games of a wall go into the same one."""
 
     def __init__(self, folder: Path, held_back: float, format: str = PARQUET, rows: int = ROWS) -> None:
-        if not 0 < held_back < 1:
-            raise ArgumentError(f"a share of {held_back:g} cannot be held back; it is more than 0 and less than 1")
+        if not isinstance(held_back, float | np.floating) or not 0 < held_back < 1:
+            raise ArgumentError(f"a share of {shortly(held_back)} cannot be held back; it is more than 0 and less than 1")
+        folder = path(folder, "the folder")
         _make_empty(folder)
         self._held_back = round(held_back * SPLITS)
         self.training = ShardWriter(folder / TRAINING, format, rows)
@@ -123,21 +129,27 @@ def _make_empty(folder: Path) -> None:
 
 def write_shards(games: Iterable[Examples], folder: str | Path, format: str = PARQUET, rows: int = ROWS) -> ShardWriter:
     """All examples into a folder."""
-    writer = ShardWriter(Path(folder), format, rows)
+    games = several(games, "games")
+    writer = ShardWriter(path(folder, "the folder"), format, rows)
     for game in games:
         writer.add(game)
     writer.finish()
     return writer
 
 
-def read_shard(path: str | Path) -> Examples:
+def read_shard(file: str | Path) -> Examples:
     """The examples of one file, of either format."""
-    path = Path(path)
-    columns = _read_npz(path) if path.suffix == f".{NPZ}" else _read_parquet(path)
+    file = path(file, "the file of a shard")
+    try:
+        columns = _read_npz(file) if file.suffix == f".{NPZ}" else _read_parquet(file)
+    except OSError as error:
+        raise FileError(f"cannot read {str(file)!r}: {error.strerror or error}") from None
+    except (ValueError, EOFError, BadZipFile, zlib.error):
+        raise FileError(f"{str(file)!r} is no shard: it is damaged or something else") from None
     try:
         return Examples(Columns(**columns), _WANTED[columns["planes"].shape[1]])
     except (KeyError, TypeError, IndexError):
-        raise FileError(f"{str(path)!r} holds no examples of this version") from None
+        raise FileError(f"{str(file)!r} holds no examples of this version") from None
 
 
 def _described(wanted: Wanted) -> dict[str, Any]:
@@ -151,13 +163,13 @@ def _described(wanted: Wanted) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _read_npz(path: Path) -> dict[str, Any]:
-    with np.load(path) as file:
-        return {name: file[name] for name in file.files}
+def _read_npz(file: Path) -> dict[str, Any]:
+    with np.load(file) as arrays:
+        return {name: arrays[name] for name in arrays.files}
 
 
-def _read_parquet(path: Path) -> dict[str, Any]:
-    table = _parquet().read_table(path)
+def _read_parquet(file: Path) -> dict[str, Any]:
+    table = _parquet().read_table(file)
     found: dict[str, Any] = {}
     for name in table.column_names:
         column = table.column(name).combine_chunks()
@@ -172,7 +184,7 @@ def _read_parquet(path: Path) -> dict[str, Any]:
     return found
 
 
-def _write_parquet(rows: Columns, path: Path) -> None:
+def _write_parquet(rows: Columns, file: Path) -> None:
     parquet = _parquet()
     import pyarrow as pa
 
@@ -184,7 +196,7 @@ def _write_parquet(rows: Columns, path: Path) -> None:
             rows_of_bytes = pa.py_buffer(np.ascontiguousarray(column))
             columns[name] = pa.FixedSizeBinaryArray.from_buffers(pa.binary(column.shape[1]), len(column), [None, rows_of_bytes])
     narrow = [name for name in columns if name not in Wanted().widths]  # of packed rows hardly two are the same
-    parquet.write_table(pa.table(columns), path, compression="zstd", use_dictionary=narrow, write_statistics=narrow)
+    parquet.write_table(pa.table(columns), file, compression="zstd", use_dictionary=narrow, write_statistics=narrow)
 
 
 def _parquet() -> Any:

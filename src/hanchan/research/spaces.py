@@ -10,13 +10,13 @@ from hanchan.errors import ArgumentError
 from hanchan.game import Game, layout
 from hanchan.game.action_ids import ACTION_IDS, action_name
 from hanchan.game.action_mask import MASK_BYTES
-from hanchan.game.batch import VERSIONS
 from hanchan.game.layout import VERSION
 from hanchan.game.observation import allow, observe
 from hanchan.game.observation_text import render
 from hanchan.game.packed import Packer, Packs
 from hanchan.game.planes import COLUMNS, PLANES, SIZE
 from hanchan.game.planes import VERSION as FIRST_VERSION
+from hanchan.research.arguments import observed, shortly, whole
 
 Bytes = NDArray[np.uint8]
 Observation = dict[str, Any]
@@ -34,7 +34,7 @@ _MELDS: Final = (4, layout.MOST_MELDS, len(layout.MELD))
 
 def observation_space(version: int = VERSION, analysis: bool = False, oracle: bool = False) -> spaces.Dict:
     """What observations of a version look like."""
-    _check(version)
+    version, analysis, oracle = observed(version, analysis, oracle)
     mask = spaces.Box(0, 1, (ACTION_IDS,), np.int8)
     if version == FIRST_VERSION:
         return spaces.Dict({OBSERVATION: spaces.Box(0, 255, (PLANES, COLUMNS), np.uint8), ACTION_MASK: mask})
@@ -53,9 +53,10 @@ def action_space() -> spaces.Discrete[Any]:
 
 def observation_of(game: Game, seat: int, version: int = VERSION, analysis: bool = False, oracle: bool = False) -> Observation:
     """What a seat sees and may do, in arrays of its own."""
-    _check(version)
-    if not 0 <= seat < 4:
-        raise ArgumentError(f"seat {seat} has no observation; there are 0 to 3")
+    version, analysis, oracle = observed(version, analysis, oracle)
+    if not isinstance(game, Game):
+        raise ArgumentError(f"a Game is observed, not {shortly(game)}")
+    seat = whole(seat, "the seat", most=3)
     if version == FIRST_VERSION:
         planes, mask = bytearray(SIZE), bytearray(ACTION_IDS)
         observe(game, seat, planes)
@@ -110,8 +111,3 @@ def shown(game: Game, seat: int) -> str:
     seen = observation_of(game, seat, FIRST_VERSION)
     may = ", ".join([action_name(int(place)) for place in np.flatnonzero(seen[ACTION_MASK])])
     return f"{render(seen[OBSERVATION].tobytes())}\nmay {may or 'do nothing'}"
-
-
-def _check(version: int) -> None:
-    if version not in VERSIONS:
-        raise ArgumentError(f"there are no observations of version {version}; there are {VERSIONS}")

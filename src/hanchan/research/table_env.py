@@ -10,11 +10,13 @@ from pettingzoo.utils import wrappers
 from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import Game
-from hanchan.game.action_ids import action_name, option_of
+from hanchan.game.action_ids import ACTION_IDS, action_name, option_of
 from hanchan.game.layout import VERSION
-from hanchan.game.rewards import DEAL, REWARDS, THOUSAND, UMA, rewards_of
+from hanchan.game.rewards import DEAL, THOUSAND, UMA, rewards_of
+from hanchan.research import arguments
+from hanchan.research.arguments import observed, reward_name, ruleset, seed_number, shortly, whole
 from hanchan.research.spaces import Observation, action_space, observation_of, observation_space, shown
-from hanchan.rules import DEFAULT, Ruleset, load
+from hanchan.rules import DEFAULT, Ruleset
 
 _LARGEST_SEED = 2**63
 
@@ -37,28 +39,27 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         self, rules: str | Ruleset = DEFAULT, reward: str = UMA, render_mode: str | None = None, version: int = VERSION,
         analysis: bool = False, oracle: bool = False,
     ) -> None:  # fmt: skip
-        if reward not in REWARDS:
-            raise ArgumentError(f"reward {reward!r} is none of {', '.join(REWARDS)}")
-        self.rules = load(rules) if isinstance(rules, str) else rules
-        self.reward = reward
-        self.render_mode = render_mode
+        self.rules = ruleset(rules)
+        self.reward = reward_name(reward)
+        self.render_mode = arguments.render_mode(render_mode, self.metadata["render_modes"])
         self.possible_agents = [f"seat_{seat}" for seat in range(4)]
         self.agents: list[str] = []
-        self._observed = (version, analysis, oracle)
+        self._observed = observed(version, analysis, oracle)
         self.observation_spaces = {agent: observation_space(*self._observed) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's observations look like."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._agent(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Which action ids there are."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._agent(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The same seed leads to the same walls, in this game and in those that follow."""
+        seed = seed_number(seed)
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.game = Game(self.rules, str(self._random.integers(_LARGEST_SEED)))
@@ -72,18 +73,28 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; while it is not asked, its mask is empty."""
-        return observation_of(self.game, self.possible_agents.index(agent), *self._observed)
+        self._check_begun()
+        return observation_of(self.game, self.possible_agents.index(self._agent(agent)), *self._observed)
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees, and what came of its last action."""
+        self._check_begun()
+        return super().last(observe)
 
     def step(self, action: int | None) -> None:
         """Act for the agent that is asked."""
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         seat, state = self.possible_agents.index(agent), self.game.deal.state
-        option = option_of(-1 if action is None else int(action), options_of(state, seat), state.offered)
+        if action is None:
+            raise IllegalAction(seat, -1, "no action was given")
+        wanted = whole(action, "an action", most=ACTION_IDS - 1)
+        option = option_of(wanted, options_of(state, seat), state.offered)
         if option < 0:
-            raise IllegalAction(seat, -1, "no action was given" if action is None else f"{action_name(int(action))} is not possible now")
+            raise IllegalAction(seat, -1, f"{action_name(wanted)} is not possible now")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         deal = self.game.deal
@@ -99,6 +110,15 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
         if self.render_mode == "human":
             print(self.render())
 
+    def _check_begun(self) -> None:
+        if not hasattr(self, "game"):
+            raise ArgumentError("no game has begun; call reset first")
+
+    def _agent(self, agent: str) -> str:
+        if not isinstance(agent, str) or agent not in self.possible_agents:
+            raise ArgumentError(f"there is no agent {shortly(agent)}; there are {', '.join(self.possible_agents)}")
+        return agent
+
     def _reward(self, before: list[int]) -> None:
         if self.reward == DEAL:
             changes = [(after - earlier) / THOUSAND for after, earlier in zip(self.game.scores, before, strict=True)]
@@ -110,6 +130,7 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
 
     def render(self) -> str:
         """What the agent asked now sees, in words."""
+        self._check_begun()
         return shown(self.game, self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:

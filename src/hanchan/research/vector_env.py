@@ -1,7 +1,6 @@
 """Thousands of games at once, for learning at speed: arrays in, arrays out."""
 
 from functools import cached_property
-from operator import index
 from types import TracebackType
 from typing import Any
 
@@ -16,10 +15,12 @@ from hanchan.game.action_ids import ACTION_IDS, action_name
 from hanchan.game.batch import Batch
 from hanchan.game.layout import VERSION
 from hanchan.game.rewards import UMA
+from hanchan.research.arguments import observed, reward_name, ruleset, seed_text, three_others, whole
 from hanchan.research.crew import Crew
 from hanchan.research.shares import Bundle, State, Wish, bundle_of
 from hanchan.research.spaces import Bytes, Observation, action_space, mask_of, named_parts, observation_space, parts_of, shown
-from hanchan.rules import DEFAULT, Ruleset, load
+from hanchan.research.uncollected import uncollected
+from hanchan.rules import DEFAULT, Ruleset
 
 
 class Seen:
@@ -121,7 +122,8 @@ class _Alone:
         self.first: VectorStep = _OwnStep(self._batch, wish)
 
     def step(self, ids: Bytes) -> VectorStep:
-        self._batch.step(ids.tobytes())
+        with uncollected():
+            self._batch.step(ids.tobytes())
         return _OwnStep(self._batch, self._wish)
 
     def reset(self, seed: str) -> VectorStep:
@@ -175,12 +177,13 @@ class VectorEnv:
         others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False,
         oracle: bool = False, workers: int = 1,
     ) -> None:  # fmt: skip
-        games, workers, seed = _whole(games, "games"), _whole(workers, "workers"), str(seed)
-        _check_others(others)
-        if workers < 1 or (workers > 1 and workers > games):
-            raise ArgumentError(f"{workers} workers for {games} games; it takes 1 at least, and a game for each")
-        chosen = load(rules) if isinstance(rules, str) else rules
-        self._wish = Wish(chosen, games, seed, reward, others, seat, version, analysis, oracle)
+        games, workers, seed = whole(games, "the number of games", 1), whole(workers, "the number of workers", 1), seed_text(seed)
+        if workers > games:
+            raise ArgumentError(f"{workers} workers for {games} games; it takes a game for each")
+        version, analysis, oracle = observed(version, analysis, oracle)
+        others = None if others is None else three_others(others)
+        seat = whole(seat, "the seat", most=3)
+        self._wish = Wish(ruleset(rules), games, seed, reward_name(reward), others, seat, version, analysis, oracle)
         self._seed = seed
         self._games: _Alone | _Together = _Alone(self._wish) if workers == 1 else _Together(self._wish, workers)
         self.workers = workers
@@ -200,7 +203,7 @@ class VectorEnv:
 
     def reset(self, seed: str | int | None = None) -> VectorStep:
         """Begin all games anew: by another seed, or without one by the same."""
-        self._seed = self._seed if seed is None else str(seed)
+        self._seed = self._seed if seed is None else seed_text(seed)
         self.state = self._games.reset(self._seed)
         return self.state
 
@@ -208,7 +211,7 @@ class VectorEnv:
         """Act in every game. If a mask forbids one of the actions, `IllegalAction` is raised and no game has moved."""
         try:
             wanted = np.asarray(actions)
-        except ValueError:  # rows of several lengths
+        except (ValueError, TypeError):  # rows of several lengths, objects that are no rows
             raise ArgumentError(f"actions are one whole number for each of {self.num_envs} games, in a row") from None
         if wanted.shape != (self.num_envs,):
             rows = "" if wanted.ndim == 1 else f", of shape {wanted.shape} and not in a row,"
@@ -229,8 +232,7 @@ class VectorEnv:
 
     def render(self, game: int = 0) -> str:
         """What the seat asked in a game sees, in words."""
-        if not -self.num_envs <= game < self.num_envs:
-            raise ArgumentError(f"there is no game {game}; there are 0 to {self.num_envs - 1}")
+        game = whole(game, "the number of the game", -self.num_envs, self.num_envs - 1)
         return self._games.show(range(self.num_envs)[game], int(self.state.seats[game]))
 
     def close(self) -> None:
@@ -242,19 +244,3 @@ class VectorEnv:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
         self.close()
-
-
-def _whole(number: int | np.integer[Any], what: str) -> int:
-    """A number of things, by any type that counts: NumPy has some of its own."""
-    try:
-        return index(number)
-    except TypeError:
-        raise ArgumentError(f"the number of {what} is {number!r}, which is not whole") from None
-
-
-def _check_others(others: tuple[str | Bot, ...] | None) -> None:
-    if isinstance(others, str):
-        raise ArgumentError(f"the other players are three, not {others!r} alone")
-    for other in others or ():
-        if not isinstance(other, str) and not hasattr(other, "choose"):
-            raise ArgumentError(f"another player is {other!r}, which is neither the name of a bot nor something that can choose")

@@ -1,0 +1,91 @@
+"""Whatever an environment or a file of examples is asked for, wrong arguments are refused in a sentence, never with a traceback."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hanchan.errors import HanchanError
+from hanchan.game import Game
+from hanchan.records import read
+from hanchan.research import SeatEnv, TableEnv, VectorEnv, env, review_game
+from hanchan.research.examples import Wanted, examples_in, examples_of
+from hanchan.research.shards import ShardWriter, SplitWriter, read_shard, write_shards
+from hanchan.research.spaces import observation_of, observation_space
+
+Call = Callable[[Any], Any]
+
+WRONG = [
+    None, 0, -1, 9, 2**70, 1.5, float("nan"), True, "", "x\0", b"x", [], [1, 2, 3], (), {}, object(), np.int64(3), np.array([1, 2]), int,
+    len, 3 + 2j, ["greedy"] * 3, (None,) * 3, (object,) * 3, "1", [[1], [1, 2]], np.array(["1", "2"]), np.array([1, 2], object),
+]  # fmt: skip
+LOG = Path(__file__).parents[1] / "records/logs/timed_deal.jsonl"
+
+
+def begun(table: Any) -> Any:
+    table.reset(seed=1)
+    table.observe(table.agent_selection) if isinstance(table, TableEnv) else None
+    return table
+
+
+def calls(folder: Path) -> dict[str, Call]:
+    """Each parameter of each of them."""
+    game, log, seat, table = Game("ema2016", "7"), read(LOG).log, begun(SeatEnv()), begun(TableEnv())
+    many = VectorEnv(2, seed="1")
+    found: dict[str, Call] = {
+        "step": many.step, "render": many.render, "reset": lambda wrong: VectorEnv(1).reset(wrong),
+        "seat step": lambda wrong: begun(seat).step(wrong), "seat reset": lambda wrong: seat.reset(seed=wrong),
+        "table step": lambda wrong: begun(table).step(wrong), "table reset": lambda wrong: table.reset(seed=wrong),
+        "observe": table.observe, "space": table.observation_space, "actions": table.action_space,
+        "observed game": lambda wrong: observation_of(wrong, 0), "observed seat": lambda wrong: observation_of(game, wrong),
+        "space of": observation_space, "examples of": examples_of, "examples in": lambda wrong: list(examples_in(wrong)),
+        "example in": lambda wrong: list(examples_in([wrong])), "reviewed": review_game, "review": lambda wrong: review_game(log, wrong),
+        "format": lambda wrong: ShardWriter(folder / "format", wrong), "rows": lambda wrong: ShardWriter(folder / "rows", "npz", wrong),
+        "held back": lambda wrong: SplitWriter(folder / "held", wrong), "shards": lambda wrong: write_shards(wrong, folder / "shards"),
+        "shard": lambda wrong: write_shards([wrong], folder / f"shard {id(wrong)}"), "read": read_shard,
+    }  # fmt: skip
+    for name in ("games", "rules", "seed", "reward", "others", "seat", "version", "analysis", "oracle", "workers"):
+        found[f"VectorEnv {name}"] = lambda wrong, name=name: VectorEnv(**{"games": 2, name: wrong}).close()
+    for name in ("others", "rules", "reward", "seat", "render_mode", "version", "analysis", "oracle"):
+        found[f"SeatEnv {name}"] = lambda wrong, name=name: begun(SeatEnv(**{name: wrong}))
+    for name in ("rules", "reward", "render_mode", "version", "analysis", "oracle"):
+        found[f"env {name}"] = lambda wrong, name=name: begun(env(**{name: wrong}))
+    for name in ("version", "analysis", "oracle", "forced"):
+        found[f"Wanted {name}"] = lambda wrong, name=name: Wanted(**{name: wrong})
+    return found
+
+
+def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused, escaped = 0, []
+    for name, call in calls(tmp_path).items():
+        for wrong in WRONG:
+            try:
+                call(wrong)
+            except HanchanError as sentence:
+                refused += 1
+                if len(str(sentence)) < 10 or "\n" in str(sentence):
+                    escaped.append((name, wrong, str(sentence)))
+            except Exception as error:
+                escaped.append((name, wrong, repr(error)))
+    assert escaped == []
+    assert refused > 900
+
+
+@pytest.mark.parametrize(
+    "call", [SeatEnv().render, TableEnv().render, TableEnv().last, lambda: TableEnv().observe("seat_0"), lambda: TableEnv().step(0)]
+)
+def test_what_has_not_begun_says_so(call: Callable[[], Any]) -> None:
+    with pytest.raises(HanchanError, match="no game has begun; call reset first"):
+        call()
+
+
+@pytest.mark.parametrize("name", ["part.npz", "part.parquet"])
+def test_what_is_no_shard_says_so(name: str, tmp_path: Path) -> None:
+    with pytest.raises(HanchanError, match="cannot read"):
+        read_shard(tmp_path / name)
+    (tmp_path / name).write_bytes(b"no shard at all")
+    with pytest.raises(HanchanError, match="is no shard"):
+        read_shard(tmp_path / name)
