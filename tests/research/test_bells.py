@@ -11,48 +11,48 @@ from hanchan.research.bells import WORDS, Bell
 LONG = 60.0
 
 
-def two_ends() -> tuple[Bell, Bell, Connection]:
+def two_ends(look: float = LONG) -> tuple[Bell, Bell, Connection]:
     words = memoryview(bytearray(8 * WORDS)).cast("q")
     here, there = Pipe()
-    return Bell(words, 0, here), Bell(words, 1, there), here
+    return Bell(words, 0, here, look), Bell(words, 1, there, look), here
 
 
 def test_each_ring_is_heard_once_with_its_letter() -> None:
     one, other, _ = two_ends()
     one.ring(7, b"dear")
-    assert (other.heard(LONG), other.letter()) == (7, b"dear")
+    assert (other.heard(), other.letter()) == (7, b"dear")
     other.ring(0)
-    assert one.heard(LONG) == 0
+    assert one.heard() == 0
     one.ring(7)
-    assert other.heard(LONG) == 7
+    assert other.heard() == 7
 
 
 @pytest.mark.parametrize("look", [0.0, LONG])
 def test_who_waits_hears_the_other_awake_or_asleep(look: float) -> None:
     """A conversation of two threads: each answer is one more than what was heard; every third comes as a letter too."""
-    one, other, _ = two_ends()
+    one, other, _ = two_ends(look)
 
     def answer() -> None:
         for _ in range(60):
-            heard = other.heard(look)
+            heard = other.heard()
             other.ring(heard + 1, None if heard % 3 else str(heard).encode())
 
     thread = Thread(target=answer)
     thread.start()
     for number in range(60):
         one.ring(number)
-        assert one.heard(look) == number + 1
+        assert one.heard() == number + 1
         if number % 3 == 0:
             assert one.letter() == str(number).encode()
     thread.join()
 
 
 def test_nobody_waits_for_an_end_that_is_gone() -> None:
-    one, other, here = two_ends()
+    one, other, here = two_ends(0.0)
     one.ring(1)
     here.close()
-    assert other.heard(0.0) == 1
+    assert other.heard() == 1
     with pytest.raises(EOFError):
-        other.heard(0.0)
+        other.heard()
     with pytest.raises(OSError):  # noqa: PT011
         other.ring(1, b"dear")

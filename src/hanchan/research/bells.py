@@ -1,8 +1,9 @@
 """How two processes that step games together tell each other that it is time.
 
-Each has a word in memory that both see. Who waits looks at the other's word again and again, as it may change at once, and then sleeps at a
-pipe: to wake a processor takes a tenth of a step of 256 games, and to write and read a pipe nearly as much. What does not fit into a word
-is a letter, which is put into the pipe before the word is changed.
+Each has a word in memory that both see. Who waits looks at the other's word again and again for twice as long as it usually has to
+wait, and then sleeps at a pipe; who usually waits longer than `LONGEST_LOOK` sleeps at once. To wake a processor takes a tenth of a step
+of 256 games, and to write and read a pipe nearly as much. What does not fit into a word is a letter, which is put into the pipe before the
+word is changed.
 """
 
 import os
@@ -20,8 +21,12 @@ _ASLEEP: Final = 1
 _WAKE: Final = b""
 _NAP: Final = 0.05
 """Seconds after which a sleeper looks at the word, in case that it was changed just when it fell asleep."""
-LONGEST_LOOK: Final = 0.0005
+LONGEST_LOOK: Final = 0.003
 """Seconds that a process looks at the word before it sleeps, at most."""
+_LONG: Final = 4
+"""A wait of so many times `LONGEST_LOOK` counts as so long and no longer, so that a single pause of a learner is soon forgotten."""
+_USUALLY: Final = 0.3
+"""What the last wait counts in how long one waits usually."""
 
 
 def _go_on() -> None:
@@ -34,8 +39,11 @@ _let_others: Final[Callable[[], None]] = getattr(os, "sched_yield", _go_on)
 class Bell:
     """One end: `ring` changes the own word, `heard` waits for the other's. `EOFError` and `OSError` when nobody is at the other end."""
 
-    def __init__(self, words: memoryview, end: int, pipe: Connection) -> None:
+    def __init__(self, words: memoryview, end: int, pipe: Connection, longest_look: float = LONGEST_LOOK) -> None:
         """`words` are numbers of 64 bits, `WORDS` of them, 0 at first; `end` is 0 or 1."""
+        self._longest_look = longest_look
+        self._usual = longest_look / 2
+        """Seconds that the last rings were waited for."""
         self._words = words
         self._own = end * _LINE
         self._other = (1 - end) * _LINE
@@ -57,14 +65,16 @@ class Bell:
         if self._words[self._other + _ASLEEP]:
             self._pipe.send_bytes(_WAKE)
 
-    def heard(self, look: float) -> int:
-        """What the other end tells next. First by looking for as many seconds, then asleep."""
-        until = time.perf_counter() + min(look, LONGEST_LOOK)
+    def heard(self) -> int:
+        """What the other end tells next. First by looking, then asleep."""
+        began = time.perf_counter()
+        look = min(2 * self._usual, self._longest_look) if self._usual <= self._longest_look else 0.0
         while self._words[self._other] == self._last:
-            if time.perf_counter() > until:
+            if time.perf_counter() - began > look:
                 self._sleep()
                 break
             _let_others()
+        self._usual += _USUALLY * (min(time.perf_counter() - began, _LONG * self._longest_look) - self._usual)
         self._in_order()
         self._last = self._words[self._other]
         return self._last & 255

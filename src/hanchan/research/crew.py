@@ -1,13 +1,12 @@
 """Games stepped by several processes: this one and its workers, each with a share of them.
 
 This process rings a bell for each worker, steps its own share, and waits. Observations, masks and rewards are written to shared memory;
-only what was seen at the end of games, which is rare, is a letter. Who waits does not sleep before about the time of a step is over.
+only what was seen at the end of games, which is rare, is a letter.
 """
 
 import os
 import pickle
 import signal
-import time
 import weakref
 from ctypes import c_uint8
 from multiprocessing import get_context
@@ -45,7 +44,6 @@ class Crew:
         processes: list[SpawnProcess] = []
         self._processes = processes
         self._close = weakref.finalize(self, _end, os.getpid(), pipes, processes)
-        self._took = 0.0
         try:
             for worker, share in enumerate(self._shares[1:]):
                 here, there = context.Pipe()
@@ -96,10 +94,7 @@ class Crew:
         try:
             for worker in range(len(self._bells)):
                 self._tell(worker, order, letter)
-            began = time.perf_counter()
-            told = own()
-            self._took = time.perf_counter() - began
-            return self._gathered(slot, told)
+            return self._gathered(slot, own())
         except BaseException:  # Ctrl-C too: the shares are no longer at the same step
             self.close()
             raise
@@ -121,7 +116,7 @@ class Crew:
     def _answer(self, worker: int) -> Any:
         bell = self._bells[worker]
         try:
-            answer = bell.heard(self._took)
+            answer = bell.heard()
             letter = b"" if answer == _DONE else bell.letter()
         except (EOFError, OSError):
             raise self._lost(worker) from None
@@ -159,15 +154,14 @@ def _end(owner: int, pipes: list[Connection], processes: list[SpawnProcess]) -> 
 def _work(pipe: Connection, wish: Wish, memory: Memory, worker: int, first: int, last: int) -> None:
     """A worker: it ends when the pipe does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of a terminal; the first one ends the others
-    slots, took = Slots(wish, memory), 0.0
+    slots = Slots(wish, memory)
     bell = Bell(slots.words(worker), 1, pipe)
     try:
         share = Share(wish, slots, first, last)
         told: Any = share.write(0)
         while True:
             bell.ring(*((_DONE, None) if told is None else (_TOLD, pickle.dumps(told))))
-            order = bell.heard(took)
-            began = time.perf_counter()
+            order = bell.heard()
             if order < _RESET:
                 told = share.step(order & _SLOT)
             elif order < _SHOW:
@@ -175,7 +169,6 @@ def _work(pipe: Connection, wish: Wish, memory: Memory, worker: int, first: int,
             else:
                 letter = bell.letter()
                 told = _text(share, int(letter[1:]), letter[0])
-            took = time.perf_counter() - began
     except (EOFError, OSError):
         return
     except Exception as error:

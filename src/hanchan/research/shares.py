@@ -19,6 +19,7 @@ from hanchan.game.action_mask import MASK_BYTES
 from hanchan.game.batch import Batch, Choose
 from hanchan.game.packed import Packs
 from hanchan.research.bells import WORDS
+from hanchan.research.uncollected import uncollected
 from hanchan.rules import Ruleset
 
 Memory = Array[c_uint8]
@@ -178,7 +179,8 @@ class Share:
 
     def step(self, slot: int) -> Bundle | None:
         """Take the actions, and write what is true then; what was seen at the end of games, if any ended."""
-        self.batch.step(self._actions.tobytes())
+        with uncollected():
+            self.batch.step(self._actions.tobytes())
         return self.write(slot)
 
     def write(self, slot: int) -> Bundle | None:
