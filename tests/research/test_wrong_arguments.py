@@ -46,14 +46,24 @@ def calls(folder: Path) -> dict[str, Call]:
         "held back": lambda wrong: SplitWriter(folder / "held", wrong), "shards": lambda wrong: write_shards(wrong, folder / "shards"),
         "shard": lambda wrong: write_shards([wrong], folder / f"shard {id(wrong)}"), "read": read_shard,
     }  # fmt: skip
+
+    def begin(make: Callable[..., Any], name: str) -> Call:
+        return lambda wrong: begun(make(**{name: wrong}))
+
+    def many_with(name: str) -> Call:
+        return lambda wrong: VectorEnv(**{"games": 2, name: wrong}).close()
+
+    def wish(name: str) -> Call:
+        return lambda wrong: Wanted(**{name: wrong})
+
     for name in ("games", "rules", "seed", "reward", "others", "seat", "version", "analysis", "oracle", "workers"):
-        found[f"VectorEnv {name}"] = lambda wrong, name=name: VectorEnv(**{"games": 2, name: wrong}).close()
+        found[f"VectorEnv {name}"] = many_with(name)
     for name in ("others", "rules", "reward", "seat", "render_mode", "version", "analysis", "oracle"):
-        found[f"SeatEnv {name}"] = lambda wrong, name=name: begun(SeatEnv(**{name: wrong}))
+        found[f"SeatEnv {name}"] = begin(SeatEnv, name)
     for name in ("rules", "reward", "render_mode", "version", "analysis", "oracle"):
-        found[f"env {name}"] = lambda wrong, name=name: begun(env(**{name: wrong}))
+        found[f"env {name}"] = begin(env, name)
     for name in ("version", "analysis", "oracle", "forced"):
-        found[f"Wanted {name}"] = lambda wrong, name=name: Wanted(**{name: wrong})
+        found[f"Wanted {name}"] = wish(name)
     return found
 
 

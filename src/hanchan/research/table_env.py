@@ -79,7 +79,8 @@ class TableEnv(AECEnv[str, Observation, "int | None"]):
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked sees, and what came of its last action."""
         self._check_begun()
-        return super().last(observe)
+        found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def step(self, action: int | None) -> None:
         """Act for the agent that is asked."""
