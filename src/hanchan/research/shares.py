@@ -27,6 +27,8 @@ Memory = Array[c_uint8]
 SLOTS: Final = 4
 """States that lie in shared memory at a time: the one of now, the one before in the learner's hands, and room to write the next."""
 _ALIGNED: Final = 64
+_SPARED: Final = 16
+"""So many games are stepped while the first process checks actions and looks at what all have written."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,12 @@ class Slots:
         self._wish = wish
         self._memory = memoryview(memory).cast("B")
         self._size = _state_bytes(wish)
+        self._lies: list[tuple[int, int, int]] = []
+        """Where each part of a state begins and ends, and the bytes a game has in it."""
+        begin = 0
+        for width in wish.widths.values():
+            self._lies.append((begin, begin + wish.games * width, width))
+            begin += _aligned(wish.games * width)
         self._held: list[weakref.ref[NDArray[np.uint8]] | None] = [None] * SLOTS
         self.actions: NDArray[np.uint8] = np.frombuffer(self._memory, np.uint8, wish.games, SLOTS * self._size)
 
@@ -145,11 +153,8 @@ class Slots:
         return np.frombuffer(self._memory, np.uint8, self._size, slot * self._size)
 
     def _parts(self, base: NDArray[np.uint8]) -> State:
-        games, begin, parts = self._wish.games, 0, []
-        for width in self._wish.widths.values():
-            parts.append(base[begin : begin + games * width].reshape(games, width))
-            begin += _aligned(games * width)
-        return State(*parts)
+        games = self._wish.games
+        return State(*[base[begin:end].reshape(games, width) for begin, end, width in self._lies])
 
 
 def memory_bytes(wish: Wish, workers: int = 1) -> int:
@@ -205,8 +210,10 @@ def _fill(rows: NDArray[np.uint8], values: NDArray[np.uint8]) -> None:
 
 
 def shares_of(games: int, workers: int) -> Sequence[tuple[int, int]]:
-    """First and last number (exclusive) of the games of each process."""
-    return [(games * one // workers, games * (one + 1) // workers) for one in range(workers)]
+    """First and last number (exclusive) of the games of each process. The first has other things to do as well, so it has some fewer."""
+    spared = min(_SPARED, games // (8 * workers))
+    ends = [(games + spared) * one // workers - spared for one in range(1, workers + 1)]
+    return list(zip([0, *ends], ends, strict=False))
 
 
 def joined(bundles: Sequence[Bundle | None]) -> Bundle:
