@@ -4,6 +4,7 @@ This process rings a bell for each worker, steps its own share, and waits. Obser
 only what was seen at the end of games, which is rare, is a letter.
 """
 
+import gc
 import os
 import pickle
 import signal
@@ -29,6 +30,9 @@ _DONE: Final = 0
 """There is nothing to tell."""
 _TOLD: Final = 1
 _FAILED: Final = 2
+
+_OFTEN: Final = 20_000
+"""So many new objects make a worker search for garbage, which games do not leave behind."""
 
 
 class Crew:
@@ -158,6 +162,8 @@ def _work(pipe: Connection, wish: Wish, memory: Memory, worker: int, first: int,
     bell = Bell(slots.words(worker), 1, pipe)
     try:
         share = Share(wish, slots, first, last)
+        gc.freeze()  # all that is there now stays; what bots leave behind is still looked for, not so often
+        gc.set_threshold(_OFTEN)
         told: Any = share.write(0)
         while True:
             bell.ring(*((_DONE, None) if told is None else (_TOLD, pickle.dumps(told))))

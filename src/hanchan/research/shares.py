@@ -174,12 +174,14 @@ class Share:
     """The games of one process."""
 
     def __init__(self, wish: Wish, slots: Slots, first: int, last: int) -> None:
-        self.batch = wish.batch(first, last)
+        with uncollected():
+            self.batch = wish.batch(first, last)
         self._actions = slots.actions[first:last]
         self._rows = [slots.rows(slot, first, last) for slot in range(SLOTS)]
 
     def reset(self, seed: str, slot: int) -> Bundle | None:
-        self.batch.reset(seed)
+        with uncollected():
+            self.batch.reset(seed)
         return self.write(slot)
 
     def step(self, slot: int) -> Bundle | None:

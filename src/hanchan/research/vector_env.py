@@ -118,7 +118,8 @@ class _Alone:
 
     def __init__(self, wish: Wish) -> None:
         self._wish = wish
-        self._batch = wish.batch(0, wish.games)
+        with uncollected():
+            self._batch = wish.batch(0, wish.games)
         self.first: VectorStep = _OwnStep(self._batch, wish)
 
     def step(self, ids: Bytes) -> VectorStep:
@@ -127,7 +128,8 @@ class _Alone:
         return _OwnStep(self._batch, self._wish)
 
     def reset(self, seed: str) -> VectorStep:
-        self._batch.reset(seed)
+        with uncollected():
+            self._batch.reset(seed)
         return _OwnStep(self._batch, self._wish)
 
     def show(self, game: int, seat: int) -> str:
