@@ -18,7 +18,7 @@ from hanchan.deal.actions import Choice
 from hanchan.errors import ArgumentError, IllegalAction, WorkerLost
 from hanchan.game import View
 from hanchan.research import VectorEnv
-from hanchan.research.shares import SLOTS
+from hanchan.research.shares import SLOTS, shares_of
 from hanchan.research.vector_env import VectorStep
 from tests.support.hands import scaled
 from tests.support.patience import PATIENCE
@@ -151,6 +151,16 @@ def test_an_error_in_a_worker_is_raised_here_and_ends_all() -> None:
         while True:
             many.step(many.state.masks.argmax(axis=1))
     assert not workers()
+
+
+@pytest.mark.parametrize(("games", "workers"), [(2, 2), (3, 2), (7, 7), (16, 2), (256, 2), (1024, 2), (1000, 3), (64, 32)])
+def test_each_game_has_one_process_and_the_first_has_no_more_than_the_others(games: int, workers: int) -> None:
+    shares = shares_of(games, workers)
+    assert [number for first, last in shares for number in range(first, last)] == list(range(games))
+    sizes = [last - first for first, last in shares]
+    assert len(sizes) == workers
+    assert 1 <= sizes[0] == min(sizes)
+    assert max(sizes[1:]) - min(sizes[1:]) <= 1
 
 
 def test_what_cannot_be_shared_is_refused() -> None:
