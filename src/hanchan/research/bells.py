@@ -4,9 +4,14 @@ Each has a word in memory that both see. Who waits looks at the other's word aga
 wait, and then sleeps at a pipe; who usually waits longer than `LONGEST_LOOK` sleeps at once. To wake a processor takes a tenth of a step
 of 256 games, and to write and read a pipe nearly as much. What does not fit into a word is a letter, which is put into the pipe before the
 word is changed.
+
+Whoever is woken at a pipe is put onto the processor of who woke it, and two that look and work in turns may stay there together for long,
+each waiting while the other works. So an end can leave the processor that the other one rang from.
 """
 
+import ctypes
 import os
+import sys
 import time
 from collections import deque
 from collections.abc import Callable
@@ -18,6 +23,8 @@ WORDS: Final = 32
 """Words that two processes need: a line of the cache for each of the two, with its word and whether it sleeps."""
 _LINE: Final = 16
 _ASLEEP: Final = 1
+_WHERE: Final = 2
+"""The processor an end rang from, plus 1; 0 where that is not known."""
 _WAKE: Final = b""
 _NAP: Final = 0.05
 """Seconds after which a sleeper looks at the word, in case that it was changed just when it fell asleep."""
@@ -34,6 +41,16 @@ def _go_on() -> None:
 
 
 _let_others: Final[Callable[[], None]] = getattr(os, "sched_yield", _go_on)
+_AGAIN: Final = 0.01
+"""Seconds between two moves to another processor: more would not help where all are busy."""
+
+
+def _nowhere() -> int:
+    """Where the processor is not told."""
+    return -1
+
+
+_processor: Final[Callable[[], int]] = getattr(ctypes.CDLL(None), "sched_getcpu", _nowhere) if sys.platform == "linux" else _nowhere
 
 
 class Bell:
@@ -50,6 +67,7 @@ class Bell:
         self._pipe = pipe
         self._rung = 0
         self._last = 0
+        self._moved = 0.0
         self._letters: deque[bytes] = deque()
         self._fence = Lock()
         self._fence.acquire()
@@ -59,6 +77,7 @@ class Bell:
         if letter is not None:
             self._pipe.send_bytes(letter)
         self._rung += 1
+        self._words[self._own + _WHERE] = _processor() + 1
         self._in_order()
         self._words[self._own] = self._rung << 8 | told
         self._in_order()
@@ -78,6 +97,23 @@ class Bell:
         self._in_order()
         self._last = self._words[self._other]
         return self._last & 255
+
+    def keep_apart(self) -> None:
+        """Leave the processor that the other end rang from, if this one runs there too and may run elsewhere."""
+        here = _processor()
+        if here < 0 or self._words[self._other + _WHERE] != here + 1:
+            return
+        now = time.perf_counter()
+        if now - self._moved < _AGAIN:
+            return
+        self._moved = now
+        try:
+            allowed = os.sched_getaffinity(0)
+            if len(allowed) > 1:
+                os.sched_setaffinity(0, allowed - {here})
+                os.sched_setaffinity(0, allowed)
+        except OSError:
+            return  # it is not allowed to choose
 
     def letter(self) -> bytes:
         """The letter beside what was heard."""

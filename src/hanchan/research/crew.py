@@ -168,6 +168,7 @@ def _work(pipe: Connection, wish: Wish, memory: Memory, worker: int, first: int,
         while True:
             bell.ring(*((_DONE, None) if told is None else (_TOLD, pickle.dumps(told))))
             order = bell.heard()
+            bell.keep_apart()
             if order < _RESET:
                 told = share.step(order & _SLOT)
             elif order < _SHOW:
