@@ -11,7 +11,6 @@ from hand and table to actions: little enough to see what happens, and the place
 """
 
 import argparse
-import os
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -151,9 +150,6 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=200, help="steps of each game in a round; a deal has about 75")
     parser.add_argument("--scaling", action="store_true", help="only compare two workers with one")
     given = parser.parse_args()
-    # Ray's processes load NumPy before they know what they are for: each would take threads for all processors.
-    for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
-        os.environ.setdefault(threads, "1")
     ray.init("local", num_cpus=3 if given.scaling else given.workers, include_dashboard=False, log_to_driver=False)
     if given.scaling:
         print(f"two workers play {scaling(given.games, given.rounds, given.steps):.2f} times as fast as one")
