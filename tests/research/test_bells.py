@@ -1,12 +1,14 @@
 """How processes ring each other, tried with two ends in one process."""
 
+import os
+import time
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from threading import Thread
 
 import pytest
 
-from hanchan.research.bells import WORDS, Bell
+from hanchan.research.bells import _AGAIN, WORDS, Bell, _processor
 
 LONG = 60.0
 
@@ -56,3 +58,39 @@ def test_nobody_waits_for_an_end_that_is_gone() -> None:
         other.heard()
     with pytest.raises(OSError):  # noqa: PT011
         other.ring(1, b"dear")
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="processors cannot be chosen here")
+def test_an_end_leaves_the_processor_of_the_other_and_may_run_everywhere_afterwards() -> None:
+    """The scheduler may move it back at any time, so it has some tries."""
+    allowed = os.sched_getaffinity(0)
+    if len(allowed) < 2:
+        pytest.skip("there is one processor only")
+    one, other, _ = two_ends()
+    where = []
+    for _ in range(20):
+        try:
+            os.sched_setaffinity(0, {min(allowed)})
+            one.ring(1)
+        finally:
+            os.sched_setaffinity(0, allowed)
+        if _processor() == min(allowed):
+            other.keep_apart()
+            where.append(_processor())
+        assert os.sched_getaffinity(0) == allowed
+        time.sleep(2 * _AGAIN)
+    assert any(place != min(allowed) for place in where)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="processors cannot be chosen here")
+def test_an_end_that_may_run_on_one_processor_only_stays() -> None:
+    allowed = os.sched_getaffinity(0)
+    one, other, _ = two_ends()
+    try:
+        os.sched_setaffinity(0, {min(allowed)})
+        one.ring(1)
+        other.keep_apart()
+        assert os.sched_getaffinity(0) == {min(allowed)}
+    finally:
+        os.sched_setaffinity(0, allowed)
+    assert other.heard() == 1
