@@ -85,9 +85,55 @@ HAND = counts_of(parse("123m456p789s1122z"))
         ({"dora": [[0] * 6]}, "dora are whole numbers in 1 rows of at most 5"),
         ({"seat_wind": 4}, "seat_wind of row 0: 4; it has 0 to 3"),
         ({"riichi": 0.5}, "riichi has a whole number"),
+        ({"riichi": float("nan")}, "not float64 of shape"),
+        ({"counts": [HAND, HAND[:33]]}, "their rows differ"),
+        ({"counts": HAND}, "rows of 34, not int64 of shape"),
+        ({"counts": [[None] * 34]}, "not object"),
+        ({"counts": [[float("nan")] * 34]}, "not float64"),
+        ({"counts": [[-1] + [1] * 14 + [0] * 19]}, "counts of row 0: -1"),
+        ({"counts": np.array([[2**63] * 34], np.uint64)}, "counts of row 0: 9223372036854775808"),
+        ({"counts": [[0] * 34]}, "row 0 has 0 tiles"),
+        ({"kind": -1}, "kind of row 0: -1"),
+        ({"kind": "1z"}, "kind has a whole number"),
+        ({"kind": np.uint64(2**64 - 1)}, "kind of row 0: 18446744073709551615"),
+        ({"melds": many.PON}, "melds are whole numbers in 1 rows of at most 4"),
+        ({"melds": [[many.PON], [many.PON]]}, "melds are whole numbers in 1 rows"),
+        ({"melds": np.array([[2**64 - 1]], np.uint64)}, "melds of row 0: 18446744073709551615"),
+        ({"dora": [[None]]}, "not object"),
+        ({"dora": [[2**40]]}, "dora of row 0: 1099511627776"),
+        ({"ura": [[-2]]}, "ura of row 0: -2; it has -1 to 36"),
+        ({"counts": [HAND, HAND], "dora": [[1, 2], [3]]}, "dora: these make no array"),
+        ({"tsumo": 2}, "tsumo of row 0: 2; it has 0 to 1"),
+        ({"counters": 256}, "counters of row 0: 256"),
+        ({"red_fives": 2}, "red_fives of row 0: 2; the hand has 1 fives"),
     ],
 )
 def test_what_is_no_win_is_refused(changed: dict[str, Any], problem: str) -> None:
     given: dict[str, Any] = {"counts": [HAND], "kind": 27, "rules": load("ema2016")} | changed
     with pytest.raises((HandError, SituationError), match=problem):
         many.value(**given)
+
+
+@pytest.mark.parametrize("dtype", ["i1", ">i4", "i8", "u1", ">u8"])
+def test_arrays_of_any_whole_numbers_and_any_order_are_read(dtype: str) -> None:
+    """Also those that lie apart in memory, by columns, or may not be written; none of them is changed."""
+    given = {name: np.array(values) for name, values in arrays(list(random_wins("layout", 30, load("ema2016")))).items()}
+    expected = many.value(rules="ema2016", **given)
+    counts = given["counts"].astype(dtype)
+    wide = np.full((30, 70), 9, dtype)
+    wide[:, 1:69:2] = counts
+    counts.flags.writeable = False
+    kind = np.repeat(given["kind"].astype(dtype), 3)[::3]
+    for laid in (counts, np.asfortranarray(counts), wide[:, 1:69:2]):
+        found = many.value(rules="ema2016", **given | {"counts": laid, "kind": kind})
+        assert all((one == other).all() for one, other in zip(found, expected, strict=True))
+    assert (counts == given["counts"]).all()
+
+
+def test_as_many_red_fives_as_a_hand_has_fives() -> None:
+    """In the hand, in melds, and the winning tile."""
+    hand = {"counts": [counts_of(parse("55z34m"))], "kind": parse_tile("5m"), "red_fives": 3}
+    melds = [[many.CHI + 12, many.PON + 27, many.CHI + 22]]
+    assert many.value(**hand, melds=melds, rules="tenhou").han.tolist() == [5]  # with two for East
+    with pytest.raises(SituationError, match="red_fives of row 0: 3; the hand has 2 fives"):
+        many.value(**hand, melds=[[many.CHI + 12, many.PON + 27, many.PON + 28]], rules="tenhou")

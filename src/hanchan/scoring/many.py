@@ -14,6 +14,7 @@ try:
 except ImportError as missing:
     raise MissingExtra(f"{__name__} needs {missing.name!r}: pip install 'hanchan[research]'") from None
 
+from hanchan.hand.many import counts_given
 from hanchan.rules import DEFAULT, Ruleset, load
 from hanchan.scoring import rows
 from hanchan.scoring.catalogue import YAKU
@@ -27,6 +28,14 @@ KAN: Final = 2 * KINDS
 ANKAN: Final = 3 * KINDS
 NONE: Final = -1
 """In place of a meld or an indicator."""
+
+_FIVES: Final = np.array([4, 13, 22])
+_FIVES_OF_MELD: Final = np.zeros(4 * KINDS + 1, np.int16)
+"""How many fives a meld has, by one more than its number: 0 stands for none."""
+for _kind in range(27):
+    _FIVES_OF_MELD[1 + CHI + _kind] = _kind % 9 in (2, 3, 4)
+    for _sort, _size in ((PON, 3), (KAN, 4), (ANKAN, 4)):
+        _FIVES_OF_MELD[1 + _sort + _kind] = _size * (_kind % 9 == 4)
 
 _AT_ONCE: Final = 16_384
 """Rows that are valued at a time, so that the bytes in between stay few."""
@@ -70,9 +79,7 @@ def value(
     ([4], [30], [7700], ['riichi', 'pinfu', 'itsu'])
     """
     chosen = load(rules) if isinstance(rules, str) else rules
-    held = np.asarray(counts)
-    if held.ndim != 2 or held.shape[1] != KINDS or held.dtype.kind not in "iu":
-        raise HandError(f"counts are whole numbers in rows of {KINDS}, not {held.dtype} of shape {held.shape}")
+    held = counts_given(counts)
     table = np.zeros((len(held), rows.ROW), np.uint8)
     table[:, :KINDS] = _within("counts", held, held, 0, COPIES)
     won = _column("kind", kind, held, 0, KINDS - 1)
@@ -90,6 +97,7 @@ def value(
     for bit, (name, given) in enumerate(zip(rows.SITUATIONS, flags, strict=True)):
         table[:, rows.SITUATION] |= _column(name, given, held, 0, 1) << bit
     _check_tiles(table)
+    _check_red_fives(table)
     values = np.zeros(len(table), _VALUE)
     for first in range(0, len(table), _AT_ONCE):
         part = table[first : first + _AT_ONCE]
@@ -103,7 +111,11 @@ def yaku_names(yaku: int | np.integer[Any]) -> list[str]:
 
 
 def _within(name: str, given: NDArray[Any], held: NDArray[Any], least: int, most: int) -> NDArray[Any]:
-    wrong = (given < least) | (given > most)
+    if given.dtype.kind == "b":
+        return given
+    wrong = given > most
+    if given.dtype.kind == "i":
+        wrong |= given < least
     if wrong.any():
         row = int(wrong.reshape(len(held), -1).any(axis=1).argmax())
         raise SituationError(f"{name} of row {row}: {given[wrong].flat[0]}; it has {least} to {most}")
@@ -111,25 +123,43 @@ def _within(name: str, given: NDArray[Any], held: NDArray[Any], least: int, most
 
 
 def _column(name: str, given: ArrayLike, held: NDArray[Any], least: int, most: int) -> NDArray[np.uint8]:
-    numbers = np.asarray(given)
+    numbers = _array(name, given)
     if numbers.dtype.kind not in "biu" or numbers.ndim > 1 or (numbers.ndim and len(numbers) != len(held)):
         raise SituationError(
             f"{name} has a whole number for each of {len(held)} rows, or one for all, not {numbers.dtype} of shape {numbers.shape}"
         )
-    return _within(name, np.broadcast_to(numbers, (len(held),)).astype(np.int64), held, least, most).astype(np.uint8)
+    return _within(name, np.broadcast_to(numbers, (len(held),)), held, least, most).astype(np.uint8)
+
+
+def _array(name: str, given: ArrayLike) -> NDArray[Any]:
+    try:
+        return np.asarray(given)
+    except (ValueError, TypeError, OverflowError):
+        raise SituationError(f"{name}: these make no array, because their rows differ; {NONE} fills a row") from None
 
 
 def _put_beside(table: NDArray[np.uint8], place: int, name: str, given: ArrayLike | None, columns: int, most: int) -> None:
     """Write columns of numbers as one more than each, so that nothing is 0."""
     if given is None:
         return
-    numbers = np.asarray(given)
+    numbers = _array(name, given)
     if numbers.dtype.kind not in "iu" or numbers.ndim != 2 or len(numbers) != len(table) or numbers.shape[1] > columns:
         raise SituationError(
             f"{name} are whole numbers in {len(table)} rows of at most {columns}, {NONE} for none, "
             f"not {numbers.dtype} of shape {numbers.shape}"
         )
-    table[:, place : place + numbers.shape[1]] = _within(name, numbers.astype(np.int64), table, NONE, most) + 1
+    table[:, place : place + numbers.shape[1]] = _within(name, numbers, table, NONE, most).astype(np.int16) + 1
+
+
+def _check_red_fives(table: NDArray[np.uint8]) -> None:
+    """Whether each row has as many fives as red ones."""
+    fives = (table[:, _FIVES].sum(axis=1) + (np.isin(table[:, rows.KIND], _FIVES))).astype(np.int16)
+    for column in range(rows.MELDS, rows.MELDS + 4):
+        fives += _FIVES_OF_MELD[table[:, column]]
+    wrong = table[:, rows.RED_FIVES] > fives
+    if wrong.any():
+        row = int(wrong.argmax())
+        raise SituationError(f"red_fives of row {row}: {table[row, rows.RED_FIVES]}; the hand has {fives[row]} fives")
 
 
 def _check_tiles(table: NDArray[np.uint8]) -> None:
