@@ -85,6 +85,22 @@ def _rank(verb: int) -> int:
     return 1 if verb == CHI else 0
 
 
+def only_caller(state: State) -> int:
+    """The seat that takes the tile where nothing has to be settled: nobody else wants it, and nothing is wrong with the claim."""
+    caller: i64 = NOTHING
+    seat: i64 = -1
+    for answer in cast("list[i64]", state.answers):
+        seat += 1
+        if answer == NOTHING or answer >> 12 == PASS:
+            continue
+        if caller != NOTHING or not CHI <= answer >> 12 <= KAN:
+            return NOTHING
+        caller = seat
+    if caller == NOTHING or state.players[caller].dead or state.players[caller].riichi:
+        return NOTHING
+    return caller
+
+
 def settle_claims(state: State) -> ClaimOutcome:
     """The outcome once every seat that matters has answered.
 

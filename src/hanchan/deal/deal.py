@@ -26,7 +26,7 @@ from hanchan.deal.actions import (
     chosen_number,
     verb_of,
 )  # fmt: skip
-from hanchan.deal.claims import all_passed, is_settled, settle_claims
+from hanchan.deal.claims import all_passed, is_settled, only_caller, settle_claims
 from hanchan.deal.dora import reveal_pending
 from hanchan.deal.events import DealEnded, Event, KanAnnounced, RiichiDeclared, tile_discarded
 from hanchan.deal.furiten import note_passed
@@ -123,7 +123,7 @@ class Deal:
             if state.phase == CLAIMS and 0 <= seat < 4 and seat != state.turn and state.answers[seat] == NOTHING:
                 self._refuse(seat, number)  # others can claim the tile, so say why this seat cannot
             raise IllegalAction(seat, number, "is not asked to act" if not self.is_over else "has nothing to do: the deal is over")
-        if 0 <= number < _NUMBERS and may_do(state, seat, number):
+        if is_option(state, seat, number):
             return number
         if not state.setting.penalise or not is_wrong_set(state, seat, number):
             self._refuse(seat, number)
@@ -296,6 +296,11 @@ class Deal:
         if all_passed(state):
             self._nobody_claimed()
             return
+        caller = only_caller(state)
+        if caller != NOTHING:
+            note_passed(state, [])
+            make_claim(state, caller, state.answers[caller])
+            return
         outcome = settle_claims(state)
         if outcome.winners or outcome.too_many:
             state.riichi_pending, declared = False, state.riichi_pending
@@ -396,6 +401,11 @@ class Deal:
     def __reduce__(self) -> tuple[Any, ...]:
         self.require_past()
         return replay, (self.state.setting, self.numbers_done, self.rulings)
+
+
+def is_option(state: State, seat: i64, number: int) -> bool:
+    """Whether a seat that is asked may do this."""
+    return 0 <= number < _NUMBERS and may_do(state, seat, number)
 
 
 def _done(seat: i64, number: i64) -> Any:

@@ -30,7 +30,7 @@ from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.scoring.optional import shiisan_puuta
 from hanchan.tiles.kinds import EAST, KINDS, NO_TILE, TILES, kind_of
-from hanchan.tiles.masks import SUIT, bit, size
+from hanchan.tiles.masks import SUIT, bit, tiles_in
 
 MOST_KANS: Final = 4
 
@@ -41,6 +41,8 @@ _DISCARD: Final[Numbers] = [action(DISCARD, tile) for tile in range(TILES)]
 _DISCARD_DRAWN: Final[Numbers] = [action(DISCARD_DRAWN, tile) for tile in range(TILES)]
 _PASS: Final[Any] = action(PASS)
 _NO_CLAIM: Final[list[int]] = []
+_ROOM: Final[list[Numbers]] = [[_PASS] * length for length in range(100)]
+"""Lists of every length that options can have, to be copied and filled."""
 
 
 def turn_options(state: State) -> list[int]:
@@ -64,7 +66,7 @@ def turn_option(state: State, random: i64) -> i64:
     if player.drawn != NO_TILE:
         first += 1
     left = _may_discard(state, player)
-    place: i64 = random % (first + size(left))
+    place: i64 = random % (first + tiles_in(left))
     if place < len(special):
         return special[place]
     if place < first:
@@ -201,7 +203,7 @@ def _with_discards(state: State, player: Player, special: Numbers) -> Numbers:
     if drawn != NO_TILE:
         place += 1
     left = _may_discard(state, player)
-    found: Numbers = [_PASS] * int(place + size(left))
+    found = _ROOM[place + tiles_in(left)].copy()
     place = 0
     for option in special:
         found[place] = option
@@ -209,10 +211,12 @@ def _with_discards(state: State, player: Player, special: Numbers) -> Numbers:
     if drawn != NO_TILE:
         found[place] = _DISCARD_DRAWN[drawn]
         place += 1
+    discards = _DISCARD
     for tile in cast("list[i64]", player.tiles):
-        if left & bit(tile):
-            left &= ~bit(tile)
-            found[place] = _DISCARD[tile]
+        one = bit(tile)
+        if left & one:
+            left ^= one
+            found[place] = discards[tile]
             place += 1
     return found
 
@@ -312,6 +316,9 @@ def concerns(player: Player, kind: i64, next_in_turn: bool) -> bool:
 def _pons(rules: Ruleset, player: Player, kind: i64, swaps: bool, found: list[int]) -> None:
     if not swaps and not can_discard(player, forbidden_after_pon(rules, kind), kind, 2, -1, 0):
         return
+    if kind >= EAST or kind % 9 != 4:
+        found.append(action(PON, kind, kind))
+        return
     tiles = player.tiles_of_kind(kind)
     found.append(action(PON, tiles[0], tiles[1]))
     if len(tiles) == 3 and tiles[2] != tiles[1]:
@@ -327,11 +334,13 @@ def _chis(rules: Ruleset, player: Player, kind: i64, swaps: bool, found: list[in
             continue
         first: i64 = low if low != kind else kind + 1
         second: i64 = low + 2 if low + 2 != kind else kind - 1
-        a: i64 = player.counts[first]
-        b: i64 = player.counts[second]
-        if a == 0 or b == 0:
+        both = bit(first) | bit(second)
+        if player.held & both != both:
             continue
         if not swaps and not can_discard(player, forbidden_after_chi(rules, kind, first, second), first, 1, second, 1):
+            continue
+        if first % 9 != 4 and second % 9 != 4:
+            found.append(action(CHI, first, second))
             continue
         for one in _different(player.tiles_of_kind(first)):
             for other in _different(player.tiles_of_kind(second)):
@@ -357,6 +366,9 @@ def forbidden_after_chi(rules: Ruleset, claimed: i64, first: i64, second: i64) -
 def can_discard(player: Player, forbidden: i64, first: i64, first_used: i64, second: i64, second_used: i64) -> bool:
     """Whether there is a legal discard after a claim; otherwise the claim is not possible."""
     if forbidden == 0:
+        return True
+    used = bit(first) if second < 0 else bit(first) | bit(second)
+    if player.held & ~(forbidden | used):
         return True
     for tile in player.tiles:
         kind: i64 = kind_of(tile)

@@ -14,6 +14,7 @@ _WEIGHTS: Final[list[i64]] = [5 ** (8 - kind % 9) if kind < 27 else 5 ** (33 - k
 """What a tile adds to the key of its suit (see `hanchan.hand.distance.suit_keys`)."""
 _NUMBERS: Final[list[Any]] = list(range(TILES))
 """The tiles as objects, so that a list of them makes no numbers."""
+_NONE_HELD: Final[list[int]] = [0] * KINDS
 
 
 class Player:
@@ -22,7 +23,7 @@ class Player:
     def __init__(self, copied: "Player | None" = None) -> None:
         self.tiles: list[int] = [] if copied is None else copied.tiles.copy()
         """Concealed tiles, the drawn one last."""
-        self.counts: list[int] = [0] * KINDS if copied is None else copied.counts.copy()
+        self.counts: list[int] = (_NONE_HELD if copied is None else copied.counts).copy()
         self.m: i64 = 0
         self.p: i64 = 0
         self.s: i64 = 0
@@ -116,7 +117,7 @@ class Player:
         self.far = 0
 
     def add(self, tile: i64) -> None:
-        self.tiles.append(tile)
+        self.tiles.append(_NUMBERS[tile])
         self.different |= bit(tile)
         self.far -= 1
         self._count(kind_of(tile), 1)

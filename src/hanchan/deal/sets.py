@@ -1,5 +1,7 @@
 """Claims and kans: what they do to the hand, and what follows (EMA 2016 §3.3.2-§3.3.10)."""
 
+from typing import Final
+
 from hanchan.deal import ends
 from hanchan.deal.actions import CHI, KAN, PON, first_of, second_of, verb_of
 from hanchan.deal.dora import reveal, reveal_for_open_kan, reveal_pending
@@ -12,6 +14,8 @@ from hanchan.deal.turns import draw_replacement, offer_turn
 from hanchan.hand import melds
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import NO_TILE, in_order, kind_of, sort_key
+
+_MELDS: Final[dict[int, Meld]] = {}
 
 
 def make_claim(state: State, seat: int, number: int) -> None:
@@ -26,8 +30,7 @@ def make_claim(state: State, seat: int, number: int) -> None:
     kind = kind_of(tile)
     verb = verb_of(number)
     used = player.tiles_of_kind(kind) if verb == KAN else [first_of(number), second_of(number)]
-    name = melds.CHI if verb == CHI else melds.PON if verb == PON else melds.KAN
-    meld = Meld(name, tuple(in_order([*used, tile])), tile, (feeder - seat) % 4)
+    meld = _claimed(verb, used, tile, (feeder - seat) % 4)
     for own in used:
         player.remove(own)
     player.melds.append(meld)
@@ -45,7 +48,7 @@ def make_claim(state: State, seat: int, number: int) -> None:
     state.events.append(MeldMade(seat, meld))
     state.turn = seat
     state.after_kan = False
-    if verb != KAN and not is_set(verb, kind, kind_of(used[0]), kind_of(used[1])):
+    if state.setting.penalise and verb != KAN and not is_set(verb, kind, kind_of(used[0]), kind_of(used[1])):
         lay_wrong_set(state, seat)
         offer_turn(state)
         return
@@ -58,6 +61,18 @@ def make_claim(state: State, seat: int, number: int) -> None:
     else:
         _forbid_swaps(state, seat, verb, number)
         offer_turn(state)
+
+
+def _claimed(verb: int, used: list[int], tile: int, source: int) -> Meld:
+    """The meld of a claim. Those of three tiles are made once and shared: a game has many, mostly the same few."""
+    name = melds.CHI if verb == CHI else melds.PON if verb == PON else melds.KAN
+    if verb == KAN:
+        return Meld(name, tuple(in_order([*used, tile])), tile, source)
+    key = ((verb << 6 | used[0]) << 6 | used[1]) << 8 | tile << 2 | source
+    found = _MELDS.get(key)
+    if found is None:
+        found = _MELDS[key] = Meld(name, tuple(in_order([*used, tile])), tile, source)
+    return found
 
 
 def mend_claim(state: State, seat: int, number: int) -> None:

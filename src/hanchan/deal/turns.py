@@ -91,7 +91,10 @@ def may_do(state: State, seat: i64, number: i64) -> bool:
         player = state.players[seat]
         verb: i64 = number >> 12
         if verb == DISCARD and not player.riichi and number & EMPTY == EMPTY:
-            return discard_mask(state) & bit(number >> 6 & EMPTY) != 0
+            tile: i64 = number >> 6 & EMPTY
+            if tile != player.drawn and player.forbidden == 0:
+                return player.different & bit(tile) != 0
+            return discard_mask(state) & bit(tile) != 0
         if verb == DISCARD_DRAWN:
             return player.drawn != NO_TILE and number == action(DISCARD_DRAWN, player.drawn)
     for option in cast("list[i64]", options_of(state, seat)):  # a loop, because `in` compares objects

@@ -8,6 +8,7 @@ from hanchan.deal.player import Player
 from hanchan.deal.state import CLAIMS, State
 from hanchan.hand.melds import Meld
 from hanchan.tiles.kinds import NO_TILE
+from hanchan.tiles.wall import INDICATORS
 
 if TYPE_CHECKING:
     from hanchan.game.game import Game
@@ -69,6 +70,17 @@ class Snapshot:
         return tuple([getattr(self, name) for name in self.__match_args__])
 
 
+_NO_RIICHI: Final = (False, False, False, False)
+
+
+def _melds(player: Player) -> tuple[Meld, ...]:
+    melds = player.melds
+    count = len(melds)
+    if count == 0:
+        return ()
+    return (melds[0],) if count == 1 else (melds[0], melds[1]) if count == 2 else tuple(melds)
+
+
 def snapshot(game: "Game", seat: int) -> Snapshot:
     """What a seat sees now; a seat below 0 sees no hand."""
     state: State = game.deal.state
@@ -84,11 +96,13 @@ def snapshot(game: "Game", seat: int) -> Snapshot:
     offered: i64 = NO_TILE
     if state.phase == CLAIMS:
         offered = state.offered
+    indicators = (setting.wall[INDICATORS[0]],) if state.shown_indicators == 1 else tuple(state.indicators())
     return Snapshot(
         seat, hand, drawn, offered,
-        (tuple(one.melds), tuple(two.melds), tuple(three.melds), tuple(four.melds)),
+        (_melds(one), _melds(two), _melds(three), _melds(four)),
         (one.laid(), two.laid(), three.laid(), four.laid()),
-        (one.riichi > 0, two.riichi > 0, three.riichi > 0, four.riichi > 0),
-        tuple(state.indicators()), state.tiles_left, tuple(game.scores if game.is_over else state.scores), state.wind_of(seat),
+        _NO_RIICHI if one.riichi + two.riichi + three.riichi + four.riichi == 0
+        else (one.riichi > 0, two.riichi > 0, three.riichi > 0, four.riichi > 0),
+        indicators, state.tiles_left, tuple(game.scores if game.is_over else state.scores), state.wind_of(seat),
         setting.round_wind, setting.dealer, setting.counters, state.sticks + len(state.riichi_sticks),
     )  # fmt: skip

@@ -31,6 +31,16 @@ def size(mask: i64) -> i64:
     return count
 
 
+def tiles_in(mask: i64) -> i64:
+    """How many of the 37 tiles are in a mask: the same as `size`, but as fast for many as for few, because it adds up neighbours in pairs,
+    fours and eights."""
+    mask -= mask >> 1 & 0x5555555555
+    mask = (mask & 0x3333333333) + (mask >> 2 & 0x3333333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F0F
+    mask += mask >> 8
+    return mask + (mask >> 16) + (mask >> 32) & 0xFF
+
+
 def suits_of(mask: i64) -> i64:
     """Which number suits occur: bit 0 for characters, bit 1 for dots, bit 2 for bamboo."""
     suits: i64 = 0

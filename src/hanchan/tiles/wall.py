@@ -99,11 +99,14 @@ class Wall:
         return self.tile(REPLACEMENTS[kan], red_fives)
 
 
+_BREAKS: Final = [2 * (STACKS * _CLOCKWISE_SEATS.index(breaker(total)) + total) for total in range(2, 13)]
+"""By the total of the dice, from two on."""
+
+
 def break_after(dice: tuple[int, int]) -> int:
     """How many tiles lie before the break, in the order of `Wall.build`."""
     total = dice[0] + dice[1]
-    walls_before = _CLOCKWISE_SEATS.index(breaker(total))
-    return 2 * (STACKS * walls_before + total)
+    return _BREAKS[total - 2] if 2 <= total <= 12 else breaker(total)
 
 
 def place_of(seat: int, stack: int, dice: tuple[int, int]) -> int:
