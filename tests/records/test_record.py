@@ -17,9 +17,10 @@ from hanchan.records.from_game import from_game
 from hanchan.records.hanchan.read import read_hanchan
 from hanchan.records.hanchan.write import RecordWriter, write_hanchan
 from hanchan.records.replay import CUT_OFF
-from hanchan.records.verify import differences
+from hanchan.records.verify import AGREES, differences, verify_file
 from hanchan.rules.files import PRESETS
 from hanchan.tiles import Wall, deal_key
+from hanchan.tiles.shuffle import fast_order
 
 LOGS = Path(__file__).with_name("logs")
 NAMES = ["Ada", "Bo", "Čeněk", "Дима"]
@@ -112,6 +113,47 @@ def test_games_with_given_walls() -> None:
     assert same(read_hanchan(text_of(game, secrets=True).encode()).game, game)
 
 
+def test_games_with_fast_walls(tmp_path: Path) -> None:
+    """The record says how they were shuffled, holds each wall, and is played again byte for byte; a cut one is read as far as it goes."""
+    game = Game("tenhou", "fast", shuffle="fast")
+    random_playout(game, 3)
+    text = text_of(game)
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert (lines[0]["hanchan_record"], lines[0]["shuffle"]) == (4, "fast")
+    assert [line["wall"] for line in lines if "wall" in line] == [fast_order(game.seed, deal) for deal in range(1, game.deal_number + 1)]
+    assert not any("key" in line for line in lines)
+    record = read_hanchan(text.encode())
+    assert record.game == game
+    assert record.game.events == game.events
+    assert text_of(record.game) == text
+    assert verify_file("fast", text.encode()).verdict == AGREES
+    with_secrets = text_of(game, secrets=True)
+    assert read_hanchan(with_secrets[: with_secrets.rindex("\n", 0, -1) + 1].encode()).game == game
+    cut = "".join(text.splitlines(keepends=True)[:200])
+    again = read_hanchan(cut.encode())
+    assert again.wall_unknown
+    assert again.game.numbers_done == game.numbers_done[:199]
+
+
+def test_fast_walls_that_do_not_follow_from_the_seed_are_noticed() -> None:
+    game = Game("tenhou", "fast", shuffle="fast")
+    random_playout(game, 3)
+    text = text_of(game)
+    lines = text.splitlines()
+    place = next(number for number, line in enumerate(lines) if '"wall"' in line)
+    line = json.loads(lines[place])
+    line["wall"][-1], line["wall"][-2] = line["wall"][-2], line["wall"][-1]
+    changed = "\n".join([*lines[:place], json.dumps(line), *lines[place + 1 :], ""]).encode()
+    with pytest.raises(RecordDiffers, match="the wall does not follow from the seed"):
+        read_hanchan(changed)
+    with pytest.raises(RecordDiffers):
+        read_hanchan(text.replace('"shuffle":"fast"', '"shuffle":"fair"').encode())
+    with pytest.raises(RecordError, match="shuffle is 'slow'; it must be 'fair' or 'fast'"):
+        read_hanchan(text.replace('"shuffle":"fast"', '"shuffle":"slow"').encode())
+    with pytest.raises(RecordError, match="shuffle is 1"):
+        read_hanchan(text.replace('"shuffle":"fast"', '"shuffle":1').encode())
+
+
 def test_times_are_kept() -> None:
     record = read_hanchan((LOGS / "timed_deal.jsonl").read_bytes())
     start = datetime(2026, 2, 28, 19, 30, tzinfo=UTC)
@@ -158,7 +200,7 @@ def spoil(old: str, new: str, name: str = "east_game.jsonl") -> bytes:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('"hanchan_record":1', '"hanchan_record":4', "line 1: is of version 4; this Hanchan reads up to 3"),
+        ('"hanchan_record":1', '"hanchan_record":5', "line 1: is of version 5; this Hanchan reads up to 4"),
         ('"hanchan_record":1', '"hanchan_record":"1"', "line 1: hanchan_record is '1'; it must be of type int"),
         ('"judge":"prevent"', '"judge":"forgive"', "line 1: judge is 'forgive'"),
         ('"players":["Ada",', '"players":[', "line 1: players must be four texts"),

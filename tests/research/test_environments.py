@@ -150,6 +150,26 @@ def test_many_games_are_the_same_as_each_alone(rules: str) -> None:
         assert total * 1000 == pytest.approx([score - game.rules.start_points for score in done], abs=0.5)
 
 
+def test_many_games_may_have_fast_walls() -> None:
+    """The same ones whether one process steps them or two, and those of such games alone."""
+    with VectorEnv(4, "tenhou", seed="7", shuffle="fast", workers=2) as shared:
+        many = VectorEnv(4, "tenhou", seed="7", shuffle="fast")
+        alone = [Game("tenhou", seed=f"7 game {number}", shuffle="fast") for number in range(1, 5)]
+        fair = VectorEnv(4, "tenhou", seed="7")
+        assert (many.state.observations != fair.state.observations).any()
+        for _ in range(40):
+            ids = many.state.masks.argmax(axis=1)
+            for place, game in enumerate(alone):
+                seat = game.pending[0]
+                assert many.state.masks[place].tobytes() == allowed_ids(game, seat)
+                game.act(seat, next(n for n in game.action_numbers(seat) if action_id(n, game.view(seat).offered) == ids[place]))
+            many.step(ids)
+            shared.step(ids)
+            assert (many.state.observations == shared.state.observations).all()
+    with pytest.raises(ArgumentError, match="shuffle 'quick'"):
+        VectorEnv(4, shuffle="quick")
+
+
 @pytest.mark.parametrize("reward", ["uma", "points"])
 def test_games_begin_again_when_they_are_over(reward: str) -> None:
     many = VectorEnv(4, "ema2016", seed="again", reward=reward, others=("tsumogiri",) * 3)

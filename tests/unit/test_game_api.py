@@ -3,6 +3,7 @@
 import pickle
 from collections import Counter
 from fractions import Fraction
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,9 @@ from hanchan.errors import ActionError, ArgumentError, HanchanError, IllegalActi
 from hanchan.game import OPEN, PENALISE, SPECTATOR, Game, View, play
 from hanchan.game.playout import random_playout
 from hanchan.game.snapshot import Snapshot
-from hanchan.tiles import stacked_wall, to_mpsz
+from hanchan.tiles import commitment, deal_key, stacked_wall, to_mpsz
+from hanchan.tiles.notation import from_tenhou
+from hanchan.tiles.shuffle import fast_order
 from tests.support.table import SEATS, Table, deal
 
 TILES_OF_VERB = {
@@ -85,6 +88,68 @@ def test_the_next_decision_is_that_of_the_first_who_is_asked() -> None:
         game.act(view.seat, view.action_numbers[0])
     assert game.is_over
     assert asked == len(game.numbers_done)
+
+
+@pytest.mark.parametrize(("rules", "judge"), [("tenhou", "prevent"), ("ema2016", "penalise")])
+def test_answers_are_actions_of_whoever_is_asked(rules: str, judge: str) -> None:
+    """Numbers, words and actions; the view that comes back is that of the next decision, and None is the end."""
+    game, other = Game(rules, seed="12", judge=judge), Game(rules, seed="12", judge=judge)
+    choose, forms = Random(12).choice, Random(13).choice
+    view = game.asked()
+    while view is not None and len(game.finished_deals) < 8:
+        assert view.seat == game.pending[0]
+        chosen = choose(view.choices)
+        other.act(view.seat, chosen)
+        view = game.answer(forms([chosen, str(chosen), chosen.number]))
+        assert game.events[-1] == other.events[-1]
+    assert game == other
+    assert game.is_over == (view is None)
+
+
+def test_an_answer_that_is_not_possible_changes_nothing() -> None:
+    game = Game("tenhou", seed="12")
+    before = game.clone()
+    for wrong in ("pass", "discard 1z", Action.ron(), 0, -1, 2**70, Action.discard("9m", drawn=True)):
+        with pytest.raises(IllegalAction, match="seat 0"):
+            game.answer(wrong)
+        assert game == before
+    while game.answer(game.action_numbers(game.pending[0])[0]) is not None:
+        pass
+    with pytest.raises(IllegalAction, match="the game is over"):
+        game.answer("pass")
+
+
+def test_the_walls_of_a_simulation_are_fast_by_choice() -> None:
+    """Every deal has its fast wall and no commitment; copies, pickles and the past have the same; without the choice, nothing changes."""
+    game = Game("tenhou", seed="12", shuffle="fast")
+    random_playout(game, 5, 2)
+    assert [deal.state.setting.wall for deal in [*game.finished_deals, game.deal]] == [
+        [from_tenhou(tile, True) for tile in fast_order(game.seed, number)] for number in (1, 2, 3)
+    ]
+    assert {event.commitment for event in game.events if isinstance(event, DealStarted)} == {""}
+    for again in (pickle.loads(pickle.dumps(game)), game.clone(), game.before(0)):
+        assert (again, again.shuffle) == (game, "fast")
+        random_playout(again, 6, 5)
+        assert again.deal.state.setting.wall == [from_tenhou(tile, True) for tile in fast_order(game.seed, again.deal_number)]
+    assert game != Game("tenhou", seed="12")
+    fair = Game("tenhou", seed="12")
+    assert fair.shuffle == "fair"
+    assert fair.events[0] == Game("tenhou", seed="12", shuffle="fair").events[0]
+    assert isinstance(fair.events[0], DealStarted)
+    assert fair.events[0].commitment == commitment(deal_key(fair.seed, 1))
+    with pytest.raises(ArgumentError, match="shuffle 'quick' is neither 'fair' nor 'fast'"):
+        Game("tenhou", seed="12", shuffle="quick")
+
+
+def test_hidden_tiles_dealt_anew_go_on_with_walls_of_the_same_kind() -> None:
+    game = Game("tenhou", seed="12", shuffle="fast")
+    random_playout(game, 5, 2)
+    world = game.redealt(game.pending[0], "1")
+    assert world.walls is not None
+    assert world.walls[:2] == [fast_order(game.seed, 1), fast_order(game.seed, 2)]
+    random_playout(world, 7, 3)
+    assert world.walls[3] == fast_order(world.seed, 4)
+    assert pickle.loads(pickle.dumps(world)) == world
 
 
 def test_a_list_of_options_belongs_to_who_asked() -> None:

@@ -2,17 +2,20 @@
 
 import hashlib
 import hmac
+import struct
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from hanchan.errors import WallError
 from hanchan.tiles import Wall, commitment, deal_key, key_from_text, new_seed, seed_from_text, verify_commitment
-from hanchan.tiles.shuffle import Stream, shuffle
+from hanchan.tiles.shuffle import Stream, fast_order, shuffle
 
 KEY = bytes(range(32))
 KEY_TEXT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+FAST_START = [17, 1, 126, 80, 101, 125, 57, 131, 103, 124, 40, 82, 64, 13, 73, 23, 86, 41, 122, 117]
+FAST_DIGEST = "7e5a06dffcc5e81dbc1c028500d09aa10770678176b06503862082c30a05d065"
 SPACED = "00  " + "11" * 30  # 64 characters, but not 64 digits
 
 
@@ -117,15 +120,84 @@ def test_the_commitment_fits_its_key_and_no_other() -> None:
     assert not verify_commitment(KEY, "é" * 64)
 
 
-def test_every_tile_is_as_often_at_every_place() -> None:
+def fair_wall(number: int) -> list[int]:
+    return shuffle(deal_key(KEY, number))[0]
+
+
+def fast_walls_of_a_seed(number: int) -> list[int]:
+    return fast_order(KEY, number)
+
+
+def fast_walls_of_seeds_side_by_side(number: int) -> list[int]:
+    return fast_order(number.to_bytes(32, "big"), 1)
+
+
+def fast_walls_of_texts(number: int) -> list[int]:
+    return fast_order(seed_from_text(str(number)), 3)
+
+
+WALLS = [fair_wall, fast_walls_of_a_seed, fast_walls_of_seeds_side_by_side, fast_walls_of_texts]
+
+
+@pytest.mark.parametrize("wall", WALLS)
+def test_every_tile_is_as_often_at_every_place(wall: Callable[[int], list[int]]) -> None:
     walls = 4_000
     seen: Counter[tuple[int, int]] = Counter()
-    for deal in range(1, walls + 1):
-        seen.update(enumerate(shuffle(deal_key(KEY, deal))[0]))
+    for number in range(1, walls + 1):
+        seen.update(enumerate(wall(number)))
     expected = walls / 136
     chi_square = sum((seen[place, tile] - expected) ** 2 for place in range(136) for tile in range(136)) / expected
     freedom = 135 * 135
     assert abs(chi_square - freedom) < 6 * (2 * freedom) ** 0.5
+
+
+@pytest.mark.parametrize("wall", WALLS)
+def test_a_wall_says_nothing_about_the_next(wall: Callable[[int], list[int]]) -> None:
+    """Every tile of a wall lies beside every tile of the next, at the same place, as often."""
+    walls = 4_000
+    seen: Counter[tuple[int, int]] = Counter()
+    before = wall(1)
+    for number in range(2, walls + 2):
+        after = wall(number)
+        seen.update(zip(before, after, strict=True))
+        before = after
+    expected = walls / 136
+    chi_square = sum((seen[one, other] - expected) ** 2 for one in range(136) for other in range(136)) / expected
+    freedom = 135 * 135
+    assert abs(chi_square - freedom) < 6 * (2 * freedom) ** 0.5
+
+
+def test_the_fast_walls_of_a_seed_stay_the_same_for_ever() -> None:
+    walls = [fast_order(KEY, 1), fast_order(KEY, 2), fast_order(b"", 1), fast_order(b"a seed of no 32 bytes", 7)]
+    assert walls[0][:20] == FAST_START
+    assert hashlib.sha256(b"".join(map(bytes, walls))).hexdigest() == FAST_DIGEST
+
+
+def fast_wall_by_its_description(seed: bytes, deal: int) -> list[int]:
+    if len(seed) != 32:
+        seed = hashlib.sha256(seed).digest()
+    w = struct.unpack(">8I", seed)
+    a, b, c, n = w[0] ^ w[3] ^ w[6], w[1] ^ w[4] ^ w[7], w[2] ^ w[5], deal
+    drawn = []
+    for _ in range(16 + 135):
+        x = (a + b + n) % 2**32
+        n = (n + 1) % 2**32
+        rotated = int(f"{c:032b}"[21:] + f"{c:032b}"[:21], 2)
+        a, b, c = b ^ b // 2**9, (c + 8 * c) % 2**32, (rotated + x) % 2**32
+        drawn.append(x)
+    tiles = list(range(136))
+    for i, x in zip(range(135, 0, -1), drawn[16:], strict=True):
+        k = x * (i + 1) // 2**32
+        tiles[i], tiles[k] = tiles[k], tiles[i]
+    return tiles
+
+
+@pytest.mark.parametrize("seed", [KEY, KEY[::-1], bytes(32), b"\xff" * 32, b"", b"seed", bytes(200)])
+def test_fast_shuffling_follows_its_description(seed: bytes) -> None:
+    for deal in (1, 2, 3, 77, 2**31, 2**32 - 1):
+        assert fast_order(seed, deal) == fast_wall_by_its_description(seed, deal)
+    with pytest.raises(WallError, match="deal 0 does not exist"):
+        fast_order(seed, 0)
 
 
 def test_every_throw_of_the_dice_is_as_often() -> None:

@@ -22,6 +22,7 @@ from hanchan.game.packed import Packer, Packs
 from hanchan.game.rewards import DEAL, REWARDS, THOUSAND, rewards_of
 from hanchan.game.view import View
 from hanchan.rules.ruleset import Ruleset
+from hanchan.tiles.shuffle import FAIR
 
 VERSIONS: Final = (planes.VERSION, layout.VERSION)
 """Of observations."""
@@ -39,6 +40,7 @@ class Batch:
     def __init__(
         self, rules: Ruleset, games: int, seed: str, reward: str, others: list[Choose] | None = None, seat: int = 0,
         version: int = layout.VERSION, analysis: bool = False, oracle: bool = False, first: int = 0, together: int = 0,
+        shuffle: str = FAIR,
     ) -> None:  # fmt: skip
         if games < 1:
             raise ArgumentError(f"{games} games cannot be stepped; it takes 1 at least")
@@ -53,6 +55,7 @@ class Batch:
         if version == planes.VERSION and (analysis or oracle):
             raise ArgumentError("observations of version 1 have no further planes")
         self.rules: Final = rules
+        self.shuffle: Final = shuffle
         self.size: Final = games
         self.first: Final = first
         self.together: Final = together or games
@@ -93,7 +96,7 @@ class Batch:
         """The next game at a place. Its number does not depend on how long games at other places are."""
         number = 1 + self.first + place + self._begun[place] * self.together
         self._begun[place] += 1
-        return Game(self.rules, f"{self.seed} game {number}")
+        return Game(self.rules, f"{self.seed} game {number}", shuffle=self.shuffle)
 
     def _clear(self) -> None:
         self.seen.clear()

@@ -1,10 +1,12 @@
 """A game: a series of deals, with winds, counters, sticks and the end (EMA 2016 §3.4.10-§3.6)."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
+
+from mypy_extensions import i64
 
 from hanchan.deal.actions import Action, Choice
-from hanchan.deal.deal import Deal
+from hanchan.deal.deal import Deal, is_option
 from hanchan.deal.ends import CHOMBO
 from hanchan.deal.events import ChomboGiven, Event
 from hanchan.deal.offences import is_offence
@@ -19,14 +21,14 @@ from hanchan.game.view import OPEN, SPECTATOR, View
 from hanchan.rules.files import DEFAULT, load
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import from_tenhou, to_tenhou
-from hanchan.tiles.shuffle import Stream, commitment, deal_key, new_seed, seed_from_text
+from hanchan.tiles.shuffle import FAIR, FAST, SHUFFLES, Stream, commitment, deal_key, fast_order, new_seed, seed_from_text
 from hanchan.tiles.wall import Wall
 
 PREVENT: Final = "prevent"
 PENALISE: Final = "penalise"
 
-_RED = [from_tenhou(number, True) for number in range(136)]
-_PLAIN = [from_tenhou(number, False) for number in range(136)]
+_RED: Final[list[Any]] = [from_tenhou(number, True) for number in range(136)]
+_PLAIN: Final[list[Any]] = [from_tenhou(number, False) for number in range(136)]
 
 
 class Game:
@@ -34,6 +36,7 @@ class Game:
 
     The walls follow from `seed` (any text, or 64 hexadecimal digits), or are given by `walls` as orders of the tiles 0-135; with both,
     the seed goes on where the walls given end.
+    With `shuffle="fast"` the walls come from a fast generator: for simulations, not for people (`hanchan.tiles.shuffle.fast_order`).
     With `judge="penalise"` seats may commit offences, and the rules decide what that costs.
     A continuation of another game begins with `start` and not with the first deal.
 
@@ -47,13 +50,17 @@ class Game:
 
     def __init__(
         self, rules: str | Ruleset = DEFAULT, seed: str | int | bytes | None = None, judge: str = PREVENT, *,
-        walls: list[list[int]] | None = None, tournament: bool = False, start: Start | None = None, _deal: Deal | None = None,
+        walls: list[list[int]] | None = None, tournament: bool = False, start: Start | None = None, shuffle: str = FAIR,
+        _deal: Deal | None = None,
     ) -> None:  # fmt: skip
+        if shuffle not in SHUFFLES:
+            raise ArgumentError(f"shuffle {shuffle!r} is neither {FAIR!r} nor {FAST!r}")
         if judge not in (PREVENT, PENALISE):
             raise ArgumentError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
         self.rules: Final = load(rules) if isinstance(rules, str) else rules
         self.seed: Final = _seed(seed, walls)
         self.walls: Final = walls if walls is None or _deal is not None else walls.copy()
+        self.shuffle: Final = shuffle
         self.judge: Final = judge
         self.tournament: Final = tournament
         self._scores: list[int] = [self.rules.start_points] * 4
@@ -145,6 +152,34 @@ class Game:
         """
         self.carry_out(seat, self.check(seat, choice))
 
+    def answer(self, choice: Choice) -> View | None:
+        """The seat that acts next, that of `asked`, carries out an action (see `act`). The view of who acts after it, None at the end.
+
+        A program that plays all seats needs one call for each decision:
+
+        >>> game = Game("ema2016", seed="7")
+        >>> view = game.asked()
+        >>> while view:
+        ...     view = game.answer(view.action_numbers[0])
+        >>> game.is_over
+        True
+        """
+        if self.is_over:
+            raise IllegalAction(-1, -1, "the game is over")
+        deal = self.deal
+        state = deal.state
+        seat = state.pending[0]
+        if isinstance(choice, int) and is_option(state, seat, choice):
+            deal.carry_out(seat, choice)
+        else:
+            deal.carry_out(seat, deal.check(seat, choice))
+        if state.phase == OVER:
+            self._finish_deal()
+            if self.is_over:
+                return None
+            state = self.deal.state
+        return View(self, state.pending[0])
+
     def check(self, seat: int, choice: Choice) -> int:
         """The number of an action that a seat can take now. Any other raises `IllegalAction` with the reason; nothing changes."""
         if self.is_over:
@@ -182,18 +217,25 @@ class Game:
         key = b""
         if self.walls is not None:
             if number > len(self.walls) and self.seed:
-                self.walls.append(_order(self.seed, number))
+                self.walls.append(self.order_of(number))
             if number > len(self.walls):
                 raise WallError(f"no wall given for deal {number}")
             order = Wall(self.walls[number - 1]).order
+        elif self.shuffle == FAST:
+            order = fast_order(self.seed, number)
         else:
             key = deal_key(self.seed, number)
             order = Wall.from_key(key).order
         faces = _RED if self.rules.red_fives else _PLAIN
+        wall: list[int] = [faces[tile] for tile in cast("list[i64]", order)]
         return Deal(Setting(
-            self.rules, [faces[tile] for tile in order], self.dealer, self.round_wind, self.counters, self.sticks, self._scores,
+            self.rules, wall, self.dealer, self.round_wind, self.counters, self.sticks, self._scores,
             self.judge == PENALISE, self.tournament, commitment(key) if key else "",
         ))  # fmt: skip
+
+    def order_of(self, number: int) -> list[int]:
+        """The wall of a deal (numbered from 1) as it follows from the seed: the tiles 0-135 in the order of play."""
+        return fast_order(self.seed, number) if self.shuffle == FAST else Wall.from_key(deal_key(self.seed, number)).order
 
     def _finish_deal(self) -> None:
         end = self.deal.end
@@ -226,7 +268,9 @@ class Game:
 
     def with_deal(self, deal: Deal, seed: bytes, walls: list[list[int]] | None) -> "Game":
         """The same game with another deal in play."""
-        twin = Game(self.rules, seed, self.judge, walls=walls, tournament=self.tournament, start=self.start, _deal=deal)
+        twin = Game(
+            self.rules, seed, self.judge, walls=walls, tournament=self.tournament, start=self.start, shuffle=self.shuffle, _deal=deal,
+        )  # fmt: skip
         twin._scores = self._scores.copy()
         twin.round_wind = self.round_wind
         twin.dealer = self.dealer
@@ -263,19 +307,21 @@ class Game:
         return replayed(self, done[: max(0, len(done) - count)])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.rules, self.seed, self.judge, self.walls, self.tournament, self.numbers_done, self.rulings, self.start)
+        return _rebuild, (
+            self.rules, self.seed, self.judge, self.walls, self.tournament, self.numbers_done, self.rulings, self.start, self.shuffle,
+        )  # fmt: skip
 
 
 def replayed(game: Game, actions: list[tuple[int, int]]) -> Game:
     """A new game with the same start and these actions."""
-    return _rebuild(game.rules, game.seed, game.judge, game.walls, game.tournament, actions, game.rulings, game.start)
+    return _rebuild(game.rules, game.seed, game.judge, game.walls, game.tournament, actions, game.rulings, game.start, game.shuffle)
 
 
 def _rebuild(
     rules: Ruleset, seed: bytes, judge: str, walls: list[list[int]] | None, tournament: bool, actions: list[tuple[int, int]],
-    rulings: list[tuple[int, str, str]], start: Start | None = None,
+    rulings: list[tuple[int, str, str]], start: Start | None = None, shuffle: str = FAIR,
 ) -> Game:  # fmt: skip
-    game = Game(rules, seed, judge, walls=walls, tournament=tournament, start=start)
+    game = Game(rules, seed, judge, walls=walls, tournament=tournament, start=start, shuffle=shuffle)
     ruled = 0
     for seat, number in actions:
         if number < 0:
@@ -298,7 +344,7 @@ def redealt(game: Game, seat: int, seed: str) -> Game:
     key = seed_from_text(f"redealt {seed}")
     deal = Redealer(game.deal, seat).deal(Stream(key))
     number = game.deal_number
-    before = game.walls[: number - 1] if game.walls is not None else [_order(game.seed, earlier) for earlier in range(1, number)]
+    before = game.walls[: number - 1] if game.walls is not None else [game.order_of(earlier) for earlier in range(1, number)]
     return game.with_deal(deal, key, [*before, to_tenhou(deal.state.setting.wall)])
 
 
@@ -309,14 +355,9 @@ def _seed(seed: str | int | bytes | None, walls: list[list[int]] | None) -> byte
     return seed if isinstance(seed, bytes) else seed_from_text(str(seed))
 
 
-def _order(seed: bytes, number: int) -> list[int]:
-    return Wall.from_key(deal_key(seed, number)).order
-
-
 def play(game: Game, choose: Callable[[View], Choice]) -> Game:
     """Play a game to its end; every seat chooses by the same function of its view."""
     view = game.asked()
     while view is not None:
-        game.act(view.seat, choose(view))
-        view = game.asked()
+        view = game.answer(choose(view))
     return game

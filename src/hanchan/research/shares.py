@@ -44,6 +44,7 @@ class Wish:
     version: int
     analysis: bool
     oracle: bool
+    shuffle: str
 
     def batch(self, first: int, last: int) -> Batch:
         """The games of these numbers."""
@@ -52,8 +53,9 @@ class Wish:
             bots = [bot(other, place) if isinstance(other, str) else other for place, other in enumerate(self.others)]
         choose: list[Choose] | None = None if bots is None else [one.choose for one in bots]
         return Batch(
-            self.rules, last - first, self.seed, self.reward, choose, self.seat, self.version, self.analysis, self.oracle, first, self.games
-        )
+            self.rules, last - first, self.seed, self.reward, choose, self.seat, self.version, self.analysis, self.oracle, first,
+            self.games, self.shuffle,
+        )  # fmt: skip
 
     @property
     def packed_bytes(self) -> int:

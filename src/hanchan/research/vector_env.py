@@ -21,6 +21,7 @@ from hanchan.research.shares import Bundle, State, Wish, bundle_of
 from hanchan.research.spaces import Bytes, Observation, action_space, mask_of, named_parts, observation_space, parts_of, shown
 from hanchan.research.uncollected import uncollected
 from hanchan.rules import DEFAULT, Ruleset
+from hanchan.tiles.shuffle import FAIR
 
 
 class Seen:
@@ -162,7 +163,7 @@ class VectorEnv:
 
     With `others` bots play three seats, in the order of play from the one after `seat`, and only `seat` is asked; without, every seat of
     every game is. The same seed and actions lead to the same games. `version` is that of the observations; `analysis` and `oracle` add
-    planes to them (see `hanchan.game.layout`).
+    planes to them (see `hanchan.game.layout`). `shuffle="fast"` takes the walls of all games from a fast generator (see `Game`).
 
     `workers` processes share the games, this one and others that it starts; what comes out is the same. `close` ends them, and so does
     the end of a `with` block or of the program. A program that starts workers needs `if __name__ == "__main__":`, and bots that are
@@ -177,7 +178,7 @@ class VectorEnv:
     def __init__(
         self, games: int | np.integer[Any], rules: str | Ruleset = DEFAULT, seed: str | int = "0", reward: str = UMA,
         others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False,
-        oracle: bool = False, workers: int = 1,
+        oracle: bool = False, workers: int = 1, shuffle: str = FAIR,
     ) -> None:  # fmt: skip
         games, workers, seed = whole(games, "the number of games", 1), whole(workers, "the number of workers", 1), seed_text(seed)
         if workers > games:
@@ -185,7 +186,7 @@ class VectorEnv:
         version, analysis, oracle = observed(version, analysis, oracle)
         others = None if others is None else three_others(others)
         seat = whole(seat, "the seat", most=3)
-        self._wish = Wish(ruleset(rules), games, seed, reward_name(reward), others, seat, version, analysis, oracle)
+        self._wish = Wish(ruleset(rules), games, seed, reward_name(reward), others, seat, version, analysis, oracle, shuffle)
         self._seed = seed
         self._games: _Alone | _Together = _Alone(self._wish) if workers == 1 else _Together(self._wish, workers)
         self.workers = workers

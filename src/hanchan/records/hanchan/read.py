@@ -14,7 +14,7 @@ from hanchan.records.hanchan.rules import recorded_rules
 from hanchan.records.hanchan.start import recorded_source, recorded_start, recorded_tries
 from hanchan.records.hanchan.walls import RecordedWalls
 from hanchan.records.hanchan.write import NEWEST, result_data
-from hanchan.tiles.shuffle import commitment, deal_key
+from hanchan.tiles.shuffle import FAST, commitment, deal_key
 
 Watch = Callable[[Game, int, int], None]
 """Is told game, seat and number of each action before it is done; -1 is a ruling."""
@@ -77,7 +77,7 @@ def _read(lines: list[RecordLine], version: int, watch: Watch | None) -> Hanchan
     walls = RecordedWalls(lines, rules)
     start = recorded_start(head)
     try:
-        game = Game(rules, walls.seed, judge, walls=walls.orders, tournament=tournament, start=start)
+        game = Game(rules, walls.seed, judge, walls=walls.orders, tournament=tournament, start=start, shuffle=walls.shuffle)
     except HanchanError as error:
         raise head.error(f"cannot begin: {error}") from None
     replay = _Replay(game, walls, watch)
@@ -165,7 +165,10 @@ class _Replay:
         key = self.walls.keys.get(line.number)
         if key is not None and commitment(key) != self.commitment:
             raise line.differs("the key is not the one committed to before the deal")
-        if self.walls.seed and key != deal_key(self.walls.seed, number):
+        if self.walls.seed and self.walls.shuffle == FAST:
+            if self.walls.of_line[line.number] != self.game.order_of(number):
+                raise line.differs("the wall does not follow from the seed")
+        elif self.walls.seed and key != deal_key(self.walls.seed, number):
             raise line.differs("the key does not follow from the seed")
         if self.walls.orders is not None and self.walls.orders[number - 1] != self.walls.of_line[line.number]:
             raise line.differs("the wall is not the one of the first line")

@@ -7,7 +7,7 @@ from hanchan.records.hanchan.lines import SHORT, RecordLine
 from hanchan.records.wall import HAND_PLACES, complete
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.notation import parse_tile, to_tenhou
-from hanchan.tiles.shuffle import SET_SIZE, key_from_text
+from hanchan.tiles.shuffle import FAIR, FAST, SET_SIZE, SHUFFLES, key_from_text
 from hanchan.tiles.wall import DEALT, INDICATORS, LIVE_PLACES, REPLACEMENTS, Wall
 
 
@@ -28,6 +28,9 @@ class RecordedWalls:
                 self.of_line[line.number] = Wall.from_key(self.keys[line.number]).order
             elif "wall" in line.values:
                 self.of_line[line.number] = _order(line, line.values["wall"])
+        self.shuffle = lines[0].take("shuffle", str, FAIR)
+        if self.shuffle not in SHUFFLES:
+            raise lines[0].error(f"shuffle is {SHORT.repr(self.shuffle)}; it must be {FAIR!r} or {FAST!r}")
         for line in (lines[0], lines[-1]):
             if "seed" in line.values:
                 self.seed = _key(line, "seed")

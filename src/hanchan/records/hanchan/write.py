@@ -18,12 +18,16 @@ from hanchan.errors import RecordError
 from hanchan.game.game import Game, begun_again
 from hanchan.game.result import SeatResult
 from hanchan.rules.write import whole_rules
-from hanchan.tiles.shuffle import deal_key
+from hanchan.tiles.shuffle import FAST, deal_key
 
 VERSION: Final = 2
 """The version of a game that begins with the first deal."""
-NEWEST: Final = 3
-"""The version of a continuation, which begins with another deal. Every version up to this one can be read."""
+CONTINUATION: Final = 3
+"""The version of a continuation, which begins with another deal."""
+FAST_WALLS: Final = 4
+"""The version of a game whose walls are shuffled fast, for simulations."""
+NEWEST: Final = 4
+"""Every version up to this one can be read."""
 
 _SEATS: Final = 4
 
@@ -55,9 +59,13 @@ class RecordWriter:
             return
         if game.numbers_done:
             raise RecordError("the game has begun; write_hanchan writes what happened until now")
-        version = VERSION if game.start is None else NEWEST
-        head: dict[str, Any] = {"hanchan_record": version, **_stamped(time), "players": list(players) or [""] * _SEATS}
+        version = VERSION if game.start is None else CONTINUATION
+        fast = _is_fast(game)
+        head: dict[str, Any] = {"hanchan_record": FAST_WALLS if fast else version, **_stamped(time)}
+        head["players"] = list(players) or [""] * _SEATS
         head |= {"judge": game.judge, "tournament": game.tournament, "rules": whole_rules(game.rules)}
+        if fast:
+            head["shuffle"] = game.shuffle
         if game.start is not None:
             head["start"] = game.start._asdict()
         if continues is not None:
@@ -136,7 +144,14 @@ def _number(value: int | Fraction) -> int | str:
 
 def _wall(game: Game, number: int) -> dict[str, Any]:
     """The wall of a finished deal, or its key."""
-    return {"wall": game.walls[number - 1]} if game.walls is not None else {"key": deal_key(game.seed, number).hex()}
+    if game.walls is not None:
+        return {"wall": game.walls[number - 1]}
+    return {"wall": game.order_of(number)} if _is_fast(game) else {"key": deal_key(game.seed, number).hex()}
+
+
+def _is_fast(game: Game) -> bool:
+    """Whether the walls come from the fast generator. Walls that are given say all themselves, whatever the seed goes on with."""
+    return game.shuffle == FAST and game.walls is None
 
 
 def _stamped(time: datetime | None) -> dict[str, str]:
