@@ -58,11 +58,12 @@ SCORE = Workload(
 )  # fmt: skip
 COMPILED_AGENT = "compiled agent"
 WHOLE_VIEW = "whole view"
+FAST_WALLS = "fast walls"
 PROPERTIES = f"{WHOLE_VIEW}, property by property"
 NO_LOG = "no log"
 GAMES = Workload(
     "games", "whole hanchan by random choices", a_seed, seed=20261106, calls=150, warm_up=3,
-    variants={"hanchan": (WHOLE_VIEW, PROPERTIES, COMPILED_AGENT), "riichienv": (NO_LOG,)},
+    variants={"hanchan": (FAST_WALLS, WHOLE_VIEW, PROPERTIES, COMPILED_AGENT), "riichienv": (NO_LOG,)},
 )  # fmt: skip
 NO_OBSERVATIONS = "no observations"
 STEPPING = "stepping alone"

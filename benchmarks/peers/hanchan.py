@@ -77,25 +77,40 @@ def _worth(found: Itemised) -> list[int]:
 # Games
 
 
-def _play(seed: int, look: Callable[[View], object] | None = None) -> int:
+def _play(seed: int, shuffle: str = "fair") -> int:
+    choice = Random(seed).choice
+    game = Game(TENHOU, seed=str(seed), shuffle=shuffle)
+    decisions = 0
+    view = game.asked()
+    while view is not None:
+        view = game.answer(choice(view.action_numbers))
+        decisions += 1
+    return decisions
+
+
+def _play_with_fast_walls(seed: int) -> int:
+    return _play(seed, "fast")
+
+
+def _play_looking(seed: int, look: Callable[[View], object]) -> int:
     choice = Random(seed).choice
     game = Game(TENHOU, seed=str(seed))
     decisions = 0
-    while (view := game.asked()) is not None:
-        if look is not None:
-            look(view)
-        game.act(view.seat, choice(view.action_numbers))
+    view = game.asked()
+    while view is not None:
+        look(view)
+        view = game.answer(choice(view.action_numbers))
         decisions += 1
     return decisions
 
 
 def _play_with_whole_view(seed: int) -> int:
     """All a player sees on the table, taken at once."""
-    return _play(seed, View.snapshot)
+    return _play_looking(seed, View.snapshot)
 
 
 def _play_with_properties(seed: int) -> int:
-    return _play(seed, _look)
+    return _play_looking(seed, _look)
 
 
 def _look(view: View) -> tuple[object, ...]:
@@ -177,6 +192,7 @@ TASKS: dict[str, Work] = {
     "score": Task(_score, _win, _worth),
     "score from tiles": Task(_score_from_tiles, _parts, _worth),
     "games": Play(_play),
+    "games fast walls": Play(_play_with_fast_walls),
     "games whole view": Play(_play_with_whole_view),
     "games whole view, property by property": Play(_play_with_properties),
     "games compiled agent": Play(_play_compiled),

@@ -126,13 +126,13 @@ def test_arrays_of_any_whole_numbers_and_any_order_are_read(dtype: str) -> None:
     kind = np.repeat(given["kind"].astype(dtype), 3)[::3]
     for laid in (counts, np.asfortranarray(counts), wide[:, 1:69:2]):
         found = many.value(rules="ema2016", **given | {"counts": laid, "kind": kind})
-        assert all((one == other).all() for one, other in zip(found, expected, strict=True))
+        assert all(np.array_equal(one, other) for one, other in zip(found, expected, strict=True))
     assert (counts == given["counts"]).all()
 
 
 def test_as_many_red_fives_as_a_hand_has_fives() -> None:
     """In the hand, in melds, and the winning tile."""
-    hand = {"counts": [counts_of(parse("55z34m"))], "kind": parse_tile("5m"), "red_fives": 3}
+    hand: dict[str, Any] = {"counts": [counts_of(parse("55z34m"))], "kind": parse_tile("5m"), "red_fives": 3}
     melds = [[many.CHI + 12, many.PON + 27, many.CHI + 22]]
     assert many.value(**hand, melds=melds, rules="tenhou").han.tolist() == [5]  # with two for East
     with pytest.raises(SituationError, match="red_fives of row 0: 3; the hand has 2 fives"):

@@ -100,7 +100,8 @@ def test_answers_are_actions_of_whoever_is_asked(rules: str, judge: str) -> None
         assert view.seat == game.pending[0]
         chosen = choose(view.choices)
         other.act(view.seat, chosen)
-        view = game.answer(forms([chosen, str(chosen), chosen.number]))
+        named: list[Action | str | int] = [chosen, str(chosen), chosen.number]
+        view = game.answer(forms(named))
         assert game.events[-1] == other.events[-1]
     assert game == other
     assert game.is_over == (view is None)

@@ -128,7 +128,7 @@ class Player:
             if held == tile:
                 break
             place += 1
-        del self.tiles[place]
+        self.tiles.pop(place)
         self._without(tile)
 
     def remove_drawn(self) -> None:
