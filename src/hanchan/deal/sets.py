@@ -30,7 +30,7 @@ def make_claim(state: State, seat: int, number: int) -> None:
     kind = kind_of(tile)
     verb = verb_of(number)
     used = player.tiles_of_kind(kind) if verb == KAN else [first_of(number), second_of(number)]
-    meld = _claimed(verb, used, tile, (feeder - seat) % 4)
+    meld = _claimed(verb, used, tile, (feeder - seat) % 4, state.setting.penalise)
     for own in used:
         player.remove(own)
     player.melds.append(meld)
@@ -63,10 +63,11 @@ def make_claim(state: State, seat: int, number: int) -> None:
         offer_turn(state)
 
 
-def _claimed(verb: int, used: list[int], tile: int, source: int) -> Meld:
-    """The meld of a claim. Those of three tiles are made once and shared: a game has many, mostly the same few."""
+def _claimed(verb: int, used: list[int], tile: int, source: int, any_tiles: bool) -> Meld:
+    """The meld of a claim. Those of three tiles are made once and shared: a game has many, mostly the same few; where seats may lay out
+    `any_tiles`, there are too many to keep."""
     name = melds.CHI if verb == CHI else melds.PON if verb == PON else melds.KAN
-    if verb == KAN:
+    if verb == KAN or any_tiles:
         return Meld(name, tuple(in_order([*used, tile])), tile, source)
     key = ((verb << 6 | used[0]) << 6 | used[1]) << 8 | tile << 2 | source
     found = _MELDS.get(key)
