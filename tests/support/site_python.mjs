@@ -22,5 +22,10 @@ import compression.zstd, io, pathlib, zipfile
 zipfile.ZipFile(io.BytesIO(compression.zstd.decompress(pathlib.Path("/packed").read_bytes()))).extractall("/lib/python3.14/site-packages")
 `);
   }
+  const [, compiled] = /"compiled": (\[.*?\])/.exec(fs.readFileSync(path.join(site, 'tab.js'), 'utf-8'));
+  for (const name of JSON.parse(compiled)) {
+    const packed = fs.readFileSync(path.join(site, `python/${path.basename(name)}.packed`));
+    python.FS.writeFile(`/lib/python3.14/site-packages/${name}`, new Uint8Array(zlib.gunzipSync(packed)));
+  }
   return python;
 }

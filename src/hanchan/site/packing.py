@@ -60,9 +60,12 @@ _KEPT_METADATA: Final = "opentelemetry_api"
 def packs(pyodide: Path, libraries: Path, cache: Path) -> dict[str, Path]:
     """All packs by their names in the site. A pack is made again only when something in it has changed."""
     found = sorted(_of_libraries(libraries))
+    linked = compiled(libraries)
     roots = {root: pack for pack, one in LATER.items() for root in one.imports}
     wanted: dict[str, list[tuple[str, Path]]] = {"libraries": [], **{pack: [] for pack in LATER}}
     for name, path in found:
+        if name in linked:
+            continue
         wanted[roots.get(name.partition("/")[0], "libraries")].append((name, path))
     ours = sorted(_ours())
     for pack, one in LATER.items():
@@ -76,6 +79,12 @@ def packs(pyodide: Path, libraries: Path, cache: Path) -> dict[str, Path]:
     contents[_STDLIB] = [entry for entry in stdlib if not entry[0].startswith(_AFTER_START)]
     made = _packed({name: _archive(entries) for name, entries in contents.items()}, pyodide, cache)
     return {"pyodide/python_stdlib.zip.packed": made.pop(_STDLIB)} | {f"python/{name}.packed": path for name, path in made.items()}
+
+
+def compiled(libraries: Path) -> dict[str, Path]:
+    """Libraries in WebAssembly that the start needs, by their paths in Python. A browser compiles them while they come."""
+    late = tuple(root for one in LATER.values() for root in one.imports)
+    return {name: path for name, path in sorted(_of_libraries(libraries)) if path.suffix == ".so" and not name.startswith(late)}
 
 
 def _packed(sources: dict[str, bytes], pyodide: Path, cache: Path) -> dict[str, Path]:
@@ -130,6 +139,6 @@ def _of_libraries(libraries: Path) -> Iterator[tuple[str, Path]]:
             continue
         if ".dist-info/" in name and not (name.startswith(_KEPT_METADATA) and name.endswith(("METADATA", "entry_points.txt"))):
             continue
-        if path.suffix in (".pyi", ".pyx", ".pxd") or (path.suffix == ".so" and "emscripten" not in path.name):
+        if path.suffix in (".pyi", ".pyx", ".pxd", parts.PACKED) or (path.suffix == ".so" and "emscripten" not in path.name):
             continue
         yield name, path

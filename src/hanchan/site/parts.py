@@ -24,6 +24,7 @@ PYODIDE: Final = "314.0.7"
 """The version: CPython 3.14."""
 _PYODIDE_SHA512: Final = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 PYODIDE_PACKED: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+PACKED: Final = ".packed"
 LIBRARIES: Final = Path(__file__).with_name("libraries.txt")
 """The libraries with their hashes; `make lock` writes it."""
 _WHEELS: Final = ("pyemscripten_2026_0_wasm32", "manylinux_2_28_x86_64", "manylinux2014_x86_64")
@@ -37,8 +38,8 @@ def pyodide(cache: Path) -> Path:
 
 
 def gzipped(path: Path) -> bytes:
-    """A file of Pyodide, packed; that takes seconds, so it is done once."""
-    kept = path.with_name(f"{path.name}.packed")
+    """A file, packed; that takes seconds, so it is done once, and lies beside it."""
+    kept = path.with_name(path.name + PACKED)
     if not kept.is_file():
         fresh = kept.with_name(f"{kept.name}-{os.getpid()}")
         fresh.write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))

@@ -15,7 +15,7 @@ from hanchan.server.settings import STATIC
 from hanchan.site import parts
 from hanchan.site.beforehand import DAYS, answers, hands_of_days
 from hanchan.site.later import LATER
-from hanchan.site.packing import packs
+from hanchan.site.packing import compiled, packs
 from hanchan.version import __version__
 from hanchan.words.catalogue import LANGUAGES, text
 
@@ -77,14 +77,19 @@ def _made(cache: Path, report: Callable[[str], object], days: int) -> tuple[str,
     files["pyodide/pyodide.mjs"] = (pyodide / "pyodide.mjs").read_bytes()
     files |= {f"pyodide/{name}.packed": parts.gzipped(pyodide / name) for name in parts.PYODIDE_PACKED}
     files["pyodide/pyodide-lock.json"] = _without_packages((pyodide / "pyodide-lock.json").read_bytes())
+    linked = compiled(libraries)
+    files |= {f"python/{path.name}.packed": parts.gzipped(path) for path in linked.values()}
     files[_PAGES] = _texts(files)
     report("what is known before Python has come")
     files["answers.json"] = answers()
     files["days.json"] = hands_of_days(datetime.now(UTC).date(), days)
     files["licences.txt"] = _licences(libraries).encode()
     at_start = sum(len(files[name]) for name in files if name.endswith(".packed") and _pack_of(name) not in ("", *LATER))
-    files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start})
-    version = f"{__version__} {hashlib.sha256(json.dumps(_hashes(files)).encode()).hexdigest()[:12]}"
+    code = {name: found for name, found in _hashes(files).items() if name.startswith(("pyodide/", "python/"))}
+    build = {"self.SITE_PYTHON": {"name": _digest(code), "compiled": list(linked)}}
+    files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start} | build)
+    files["console.js"] = _filled(files["console.js"], build)
+    version = f"{__version__} {_digest(_hashes(files))[:12]}"
     files["index.html"] = _start_page(files["index.html"].decode(), version).encode()
     later = [f"python/{name}.packed" for name in LATER]
     known = {"self.SITE_FILES": _hashes(files), "self.SITE_LATER": later, "self.SITE_VERSION": version}
@@ -141,6 +146,10 @@ def _pack_of(name: str) -> str:
 def _hashes(files: dict[str, bytes]) -> dict[str, str]:
     """Of all that the service worker keeps."""
     return {name: hashlib.sha256(content).hexdigest()[:16] for name, content in sorted(files.items()) if name not in _NOT_KEPT}
+
+
+def _digest(hashes: dict[str, str]) -> str:
+    return hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:16]
 
 
 def _start_page(page: str, version: str) -> str:

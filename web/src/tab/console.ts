@@ -1,15 +1,17 @@
 /** Runs examples in Python, for pages of documentation that lie beside a site: `{ id, source, before }` is answered by `{ id, text }`. */
-import { loadPython, unpackCode } from './python';
+import { loadPython, type Build } from './python';
 
 declare const self: {
   onmessage: (event: MessageEvent<{ id: number; source: string; before?: string }>) => void;
   postMessage(answer: { id: number; text: string }): void;
+  SITE_PYTHON: Build;
 };
 
 async function start(): Promise<(source: string, before: string) => string> {
-  const { python, code } = await loadPython();
-  unpackCode(python, code);
-  return python.runPythonAsync('from hanchan.site.console import run\nrun');
+  const { python, works } = await loadPython(self.SITE_PYTHON, () => undefined, false);
+  const run = await python.runPythonAsync<(source: string, before: string) => string>('from hanchan.site.console import run\nrun');
+  works();
+  return run;
 }
 
 const run = start();

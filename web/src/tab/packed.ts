@@ -25,7 +25,7 @@ async function fetchCounted(name: string): Promise<ReadableStream<Uint8Array<Arr
   return answer.body.pipeThrough(counter);
 }
 
-const TYPES: Record<string, string> = { wasm: 'application/wasm', mjs: 'text/javascript' };
+const TYPES: Record<string, string> = { wasm: 'application/wasm', so: 'application/wasm', mjs: 'text/javascript' };
 
 /** A file that lies there packed by gzip, which browsers can unpack. */
 async function unpacked(name: string): Promise<Response> {
@@ -56,6 +56,10 @@ export function serveUnpacked(names: string[]): void {
     return name ? unpacked(name) : fetchAsIs(asked, how);
   };
 }
+
+/** A library in WebAssembly that lies there packed. */
+export const compileUnpacked = (name: string): Promise<WebAssembly.Module> =>
+  unpacked(name).then((answer) => WebAssembly.compileStreaming(answer));
 
 /** A script that lies there packed, as a module. */
 export async function importUnpacked<Module>(name: string): Promise<Module> {

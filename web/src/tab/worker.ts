@@ -1,7 +1,8 @@
 /** Runs the server's Python in the browser, and lets the page speak with it. */
 import type { Asked, Step, Told } from '../api/tabMessages';
+import { forgetMemory } from './memory';
 import { readPackNow, watchLoading } from './packed';
-import { loadPython, unpackCode, type Python } from './python';
+import { loadPython, type Build, type Python } from './python';
 import { GivenAway, openFile, Unreadable, type KeptFile, type Remembered } from './storage';
 
 /** Of the scope of a worker only this is used; the types of the pages do not know it. */
@@ -28,11 +29,15 @@ const ADDRESS = `${new URL('./', self.location.href).href}#`;
 const COUNTER = 24; // where SQLite counts the changes of a file, in four bytes
 /** Bytes of all packs that a start needs; `hanchan site` puts it in. */
 const WHOLE = (self as unknown as { SITE_BYTES: number }).SITE_BYTES;
+const BUILD = (self as unknown as { SITE_PYTHON: Build }).SITE_PYTHON;
 /** Where each step begins, as a share of the whole: loading is most of a first visit. */
 const SHARES: Record<Step, number> = { loading: 0, code: 0.6, start: 0.7 };
 
 const tell = (told: Told, transfer: Transferable[] = []): void => self.postMessage(told, transfer);
-const progress = (step: Step): void => tell({ kind: 'progress', step, share: SHARES[step], come: 0, whole: 0 });
+function progress(step: Step): void {
+  if (step === 'start') watchLoading(() => undefined);
+  tell({ kind: 'progress', step, share: SHARES[step], come: 0, whole: 0 });
+}
 
 /** What the page remembers; it is kept together with the games, which belong to whoever that is. */
 let remembered: Remembered | undefined;
@@ -85,7 +90,8 @@ function watchOver(python: Python): void {
       python.runPython('0');
     } catch {
       suspect = () => undefined;
-      tell({ kind: 'failed', message: String(error), stored: stored ? 'file' : '' });
+      // Should it have been the memory it began with, the next one begins without.
+      void forgetMemory().then(() => tell({ kind: 'failed', message: String(error), stored: stored ? 'file' : '' }));
     }
   };
   self.addEventListener('unhandledrejection', ({ reason }) => suspect(reason));
@@ -103,17 +109,14 @@ let stored: Uint8Array<ArrayBuffer> | undefined;
 
 async function start(): Promise<Site> {
   watchLoading((come) => tell({ kind: 'progress', step: 'loading', share: (SHARES.code * come) / WHOLE, come, whole: WHOLE }));
-  const [{ python, code }, database] = await Promise.all([loadPython(), opened]);
-  watchLoading(() => undefined);
+  const [{ python, unpack, works }, database] = await Promise.all([loadPython(BUILD, progress, true), opened]);
   watchOver(python);
-  progress('code');
-  const unpack = unpackCode(python, code);
   python.FS.mkdirTree('/data');
   if (database.data) python.FS.writeFile(DATABASE, database.data);
-  progress('start');
   const site = await python.runPythonAsync<Site>('import hanchan.site.browser as site\nsite');
   stored = database.data as Uint8Array<ArrayBuffer> | undefined;
   await site.begin(DATABASE, keeper(python, database), (pack) => unpack(readPackNow(pack)), ADDRESS);
+  works();
   files = python.FS;
   stored = undefined;
   return site;
