@@ -102,7 +102,8 @@ async function keepAll() {
   await fetchAll();
   const cache = await caches.open(KEPT);
   const wanted = new Set(Object.keys(FILES).map(keyOf));
-  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+  // Another site of the same host has files of its own there.
+  for (const request of await cache.keys()) if (request.url.startsWith(ROOT.href) && !wanted.has(request.url)) await cache.delete(request);
   for (const client of await self.clients.matchAll()) client.postMessage({ kept: VERSION });
 }
 
