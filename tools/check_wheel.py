@@ -1,10 +1,12 @@
 """Checks what people install: a source package, the wheel that pip makes of it in an environment of its own, and what that wheel does in
-a bare environment, first without extras, then as a server.
+a bare environment, first without extras, then as a server, then as a site without one.
 
 python tools/check_wheel.py [FOLDER]     keeps the source package and the wheel in FOLDER
 """
 
+import json
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -13,6 +15,7 @@ import time
 import venv
 import zipfile
 from pathlib import Path
+from urllib.parse import quote
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parent.parent
@@ -43,6 +46,7 @@ def main() -> None:
         programs = bare / ("Scripts" if os.name == "nt" else "bin")
         checked_without_extras(programs, wheel, Path(scratch))
         checked_with_server(programs, wheel, Path(scratch))
+        checked_as_site(programs, Path(scratch))
     print("the wheel is compiled, has its pages, and says what is missing where something is")
 
 
@@ -104,12 +108,36 @@ def checked_with_server(programs: Path, wheel: Path, scratch: Path) -> None:
         server.wait(30)
 
 
+def checked_as_site(programs: Path, scratch: Path) -> None:
+    """The site that it writes comes whole from a host of static files, below a path, and its Python plays as the wheel does."""
+    if shutil.which("node") is None:
+        print("NO NODE: whether the wheel writes a site was not looked at", file=sys.stderr)
+        return
+    site = scratch / "host" / "some where" / "mahjong"
+    run([str(programs / "hanchan"), "site", str(site), "--cache", str(ROOT / "build" / "site-parts")], cwd=scratch)
+    log = scratch / "host.log"
+    with log.open("w") as output:
+        command = [str(programs / "python"), "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(scratch / "host")]
+        host = subprocess.Popen(command, cwd=scratch, stdout=output, stderr=subprocess.STDOUT)
+    try:
+        root = f"{address(host, log)}some%20where/mahjong/"
+        for name in json.loads((site / "hanchan-site.json").read_text(encoding="utf-8"))["files"]:
+            with urlopen(root + quote(name), timeout=60) as answer:
+                assert answer.read() == (site / name).read_bytes(), name
+    finally:
+        host.terminate()
+        host.wait(30)
+    in_browser = run(["node", "tests/support/pyodide_games.mjs", str(site), "12", "1"], cwd=ROOT)
+    from_wheel = "from tests.support.whole_games import hashes; print('\\n'.join(hashes(12, 1)))"
+    assert run([str(programs / "python"), "-c", from_wheel], cwd=scratch, PYTHONPATH=str(ROOT), PYTHONSAFEPATH="1") == in_browser
+
+
 def address(server: "subprocess.Popen[bytes]", log: Path) -> str:
     """Where the server listens, as it says at its start."""
     for _ in range(600):
         for word in log.read_text(encoding="utf-8").split():
-            if word.startswith("http://"):
-                return word
+            if word.lstrip("(").startswith("http://"):
+                return word.strip("()")
         assert server.poll() is None, log.read_text(encoding="utf-8")
         time.sleep(0.1)
     raise AssertionError(f"the server does not say its address:\n{log.read_text(encoding='utf-8')}")
