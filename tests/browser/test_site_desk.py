@@ -93,6 +93,7 @@ def _run_tournament(visitor: Visitor, host: str) -> tuple[str, list[tuple[str, f
     page.get_by_role("textbox", name="List of players").fill("Name\n" + "\n".join(NAMES))
     page.get_by_role("button", name="Look at it first").click()
     page.get_by_role("button", name="Put 8 players on the list").click()
+    page.get_by_text("Make the seating and publish it.").wait_for()  # before, it leads to the list of players
     page.get_by_role("link", name="Go there").click()
     page.get_by_role("button", name="Make it").click()
     page.get_by_role("button", name="Publish").click()
