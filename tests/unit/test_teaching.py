@@ -115,6 +115,12 @@ def test_every_sentence_can_be_said(lang: str) -> None:
         assert "{" not in said
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_that_begins_with_a_tile_begins_with_a_capital(lang: str) -> None:
+    said = TeachingPoint("safe_discarded", (parse_tile("7z"),), who=1).text(lang)
+    assert said[0].isupper()
+
+
 def test_what_is_said_of_safe_tiles_is_true() -> None:
     """Four players who declare every riichi, and one who is advised: what he is told about discards can be seen on the table."""
     said: set[str] = set()

@@ -50,15 +50,16 @@ class TeachingPoint(NamedTuple):
     """Points that would do: paid by the one in question, by another, by all."""
 
     def text(self, lang: str = "en") -> str:
-        """The sentence."""
+        """The sentence; it begins with a capital, also where a tile comes first."""
         direct, another, drawn = [*self.enough, 0, 0, 0][:3]
-        return text(
+        sentence = text(
             "teaching", self.key, lang,
             tiles=_named(self.tiles, lang), other=_named(self.other, lang),
             who=name("wind", WINDS[self.who], lang) if self.who >= 0 else "",
             win=percent(self.win, lang), risk=percent(self.risk, lang), points=hundreds(self.points), number=self.number,
             direct=direct, another=another, drawn=drawn,
         )  # fmt: skip
+        return sentence[:1].upper() + sentence[1:]
 
 
 def _named(tiles: tuple[int, ...], lang: str) -> str:
