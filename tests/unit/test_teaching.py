@@ -48,6 +48,17 @@ def test_the_way_to_a_yaku_is_named() -> None:
     assert "given_closed" in points(table, "B")
 
 
+def test_a_hand_without_the_stick_is_not_said_to_go_for_riichi() -> None:
+    """Who has fewer than 1000 points cannot declare it on Tenhou."""
+
+    def way(tiles: str) -> list[str]:
+        found = points(deal("tenhou", A=tiles, draws="1z", scores=[900, 25000, 31100, 43000]), "A")
+        return [key for key in found if key.startswith("way")]
+
+    assert way("234m567m34p34588s") == ["way_simples"]
+    assert way("234m567m13p678s99s") == []
+
+
 def test_who_is_feared_and_which_discards_say_so() -> None:
     found = points(against_riichi(), "A")
     assert found["fear_riichi"].who == 1

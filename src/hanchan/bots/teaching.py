@@ -107,7 +107,9 @@ def _goal(table: VisibleTable, advice: Advice) -> list[TeachingPoint]:
             found.append(TeachingPoint("goal_waiting" if helpful else "goal_gone", tuple(helpful), number=left))
         else:
             found.append(TeachingPoint("goal_near", tuple(helpful), number=left, enough=(away,)))
-    found.append(_way(table, tiles, counts, melds, away, verb in _DECLARING))
+    way = _way(table, tiles, counts, melds, away, verb in _DECLARING)
+    if way is not None:
+        found.append(way)
     dora = [tile for tile in tiles if table.dora[tile]]
     for meld in melds:
         dora += [tile for tile in meld.tiles if table.dora[tile]]
@@ -116,8 +118,8 @@ def _goal(table: VisibleTable, advice: Advice) -> list[TeachingPoint]:
     return found
 
 
-def _way(table: VisibleTable, tiles: list[int], counts: list[int], melds: list[Meld], away: int, declared: bool) -> TeachingPoint:
-    """The yaku in sight."""
+def _way(table: VisibleTable, tiles: list[int], counts: list[int], melds: list[Meld], away: int, declared: bool) -> TeachingPoint | None:
+    """The yaku in sight; None for a closed hand that cannot declare riichi any more and has nothing but its draws."""
     m, p, s, z, _ = suit_keys(counts)
     closed = True
     has_chi = False
@@ -145,7 +147,9 @@ def _way(table: VisibleTable, tiles: list[int], counts: list[int], melds: list[M
         return TeachingPoint("way_made", tuple(sorted(made)))
     if closed:
         orphans = sum([total[kind] for kind in range(KINDS) if ORPHANS >> kind & 1])
-        return TeachingPoint("way_simples_closed" if not orphans else "way_riichi")
+        if table.can_declare:
+            return TeachingPoint("way_simples_closed" if not orphans else "way_riichi")
+        return None if orphans else TeachingPoint("way_simples")
     pairs = tuple([kind for kind in range(EAST, KINDS) if counts[kind] == 2 and table.honours[kind] and table.left[kind]])
     if pairs:
         return TeachingPoint("way_honours", pairs)

@@ -7,6 +7,8 @@ from hanchan.hand.melds import Meld
 from hanchan.rules.ruleset import Ruleset
 from hanchan.tiles.kinds import EAST, KINDS, TILES, WHITE, dora_of, kind_of, red_five_of
 
+STICK: Final = 1000
+
 
 class VisibleTable:
     """The table as one seat sees it."""
@@ -40,6 +42,9 @@ class VisibleTable:
         self.scores: Final = view.scores
         self.pot: Final = 1000 * view.sticks + self.rules.counter_value * view.counters
         """What a winner gets besides his hand."""
+        has_stick = not self.rules.riichi_needs_stick or self.scores[self.seat] >= STICK
+        self.can_declare: Final = has_stick and view.tiles_left - 4 >= self.rules.riichi_min_wall
+        """Whether a closed hand may declare riichi a turn from now."""
 
     def tiles(self, mask: int) -> int:
         """How many tiles of the kinds in a mask are not seen."""

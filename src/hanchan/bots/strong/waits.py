@@ -5,7 +5,7 @@ from typing import Final
 from hanchan.bots.models import players
 from hanchan.bots.strong.placement import Placement
 from hanchan.bots.strong.race import Path, Race
-from hanchan.bots.strong.visible import VisibleTable
+from hanchan.bots.strong.visible import STICK, VisibleTable
 from hanchan.hand.accepting import kinds_of
 from hanchan.hand.distance import suit_keys
 from hanchan.hand.melds import PON, Meld
@@ -20,7 +20,7 @@ Key = tuple[int, int, int, int, int]
 _URA: Final = 0.33
 """Han that one indicator under the wall brings on average."""
 _IPPATSU: Final = 0.2
-_STICK: Final = 1000.0
+_STICK: Final = float(STICK)
 REPEAT: Final = 600.0
 """What it is worth to stay dealer."""
 
@@ -50,8 +50,7 @@ class Waits:
         self.placement: Final = placement
         self.race: Final = race
         rules, view = table.rules, table.view
-        has_stick = not rules.riichi_needs_stick or view.scores[table.seat] >= _STICK
-        self.can_declare: Final = has_stick and view.tiles_left - 4 >= rules.riichi_min_wall
+        self.can_declare: Final = table.can_declare
         self.least_han: Final = 2 if 0 < rules.two_han_from_counters <= view.counters else 1
         self._ura: Final = (_URA * len(table.indicators) if rules.ura_dora else 0.0) + (_IPPATSU if rules.ippatsu else 0.0)
         self._paths: Final[dict[Key, Path]] = {}
