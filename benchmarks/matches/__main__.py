@@ -4,6 +4,7 @@ python -m benchmarks.matches strong careful -n 2000
 python -m benchmarks.matches strong majiang --peer FOLDER --rules tenhou -n 400     (FOLDER: where npm has installed @kobalab/majiang-ai)
 python -m benchmarks.matches strong jansou --peer PYTHON -n 2000                    (PYTHON: one that has jansou)
 python -m benchmarks.matches strong strong-1 --peer FOLDER -n 2000                  (FOLDER: where `benchmarks.matches.earlier` built it)
+python -m benchmarks.matches experienced strong --rules tenhou -n 2000              (the candidate of `benchmarks.experience`)
 
 With `--log FILE` each game is written down, and a match that was interrupted goes on.
 """
@@ -12,6 +13,7 @@ import argparse
 import json
 from pathlib import Path
 
+from benchmarks.experience.player import Experienced
 from benchmarks.matches import earlier, jansou, majiang
 from benchmarks.matches.process import Process
 from hanchan.bots import Bot, bot
@@ -52,13 +54,19 @@ class Opponents:
             self._process.close()
 
 
+def own_player(name: str, seat: int) -> Bot:
+    if name == Experienced.name:
+        return Experienced()
+    return bot(name, seat)
+
+
 def play(rules: Ruleset, seed: str, own: str, others: Opponents, number: int) -> tuple[float, float, int]:
     """Game of a number: every wall is played four times, from each seat. Place and result of the own bot, and answers that did not fit."""
     wall, rotation = divmod(number, ROTATIONS)
     walls = f"{seed} wall {wall + 1}"
     game = Game(rules, walls, PREVENT)
     mine = -rotation % ROTATIONS
-    players = [bot(own, seat) if seat == mine else others.player(seat, game, walls) for seat in range(ROTATIONS)]
+    players = [own_player(own, seat) if seat == mine else others.player(seat, game, walls) for seat in range(ROTATIONS)]
     while not game.is_over:
         seat = game.pending[0]
         game.act(seat, players[seat].choose(game.view(seat)))
@@ -68,7 +76,7 @@ def play(rules: Ruleset, seed: str, own: str, others: Opponents, number: int) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.matches", description="A duplicate match of one bot against three others.")
-    parser.add_argument("own", help="a bot of ours")
+    parser.add_argument("own", help="a bot of ours, or experienced")
     parser.add_argument("others", help="a bot of ours, majiang, jansou, or an earlier version: strong-1")
     parser.add_argument("--peer", default="", help="where the other program is")
     parser.add_argument("--rules", default="ema2016")

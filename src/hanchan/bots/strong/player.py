@@ -50,7 +50,7 @@ def advise(view: View, temper: Temper = CALM) -> Advice:
     for verb in (actions.RON, actions.TSUMO, actions.TENPAI):
         if verb in verbs:
             return Advice(WIN if verb != actions.TENPAI else FORCED, [Estimate(options[verbs.index(verb)], 0.0)])
-    decision = _Decision(view, temper)
+    decision = Decision(view, temper)
     if actions.PASS in verbs:
         return decision.claim(options, verbs)
     if actions.NINE_TERMINALS in verbs and is_hopeless(view.counts):
@@ -58,7 +58,7 @@ def advise(view: View, temper: Temper = CALM) -> Advice:
     return decision.turn(options, verbs)
 
 
-class _Decision:
+class Decision:
     """One decision: what the seat sees, what it fears, and what its hand may become."""
 
     def __init__(self, view: View, temper: Temper) -> None:
