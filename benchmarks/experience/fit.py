@@ -94,7 +94,7 @@ def write(games: list[Path], player: str, folder: Path, most: int) -> None:
                 continue
             try:
                 for kind, found in examples(read(raw, name), name, player):
-                    kept[kind].append((found, crc32(name.encode()) % HELD_BACK == 0))
+                    kept[kind].append((found, crc32(name.encode()) // 7 % HELD_BACK == 0))
             except (HanchanError, ValueError) as error:
                 print(f"{name}: {error}", file=sys.stderr)
             if count % A_FILE == 0:
