@@ -1,6 +1,6 @@
 """Measures how far the levels of the bots are apart: every two of them play each other, two seats each.
 
-python tools/measure_levels.py FOLDER [-n 1000] [--pairs neighbours] [--rules ema2016]      (nice -n 15: it takes an hour of a core)
+python tools/measure_levels.py FOLDER [-n 1000] [--pairs neighbours|3-6,4-6] [--rules ema2016]      (nice -n 15: it takes an hour of a core)
 
 Each wall is played four times, with the pair in all four orders round the table, and counts as one in the intervals. Games are kept in the
 folder as they end; a run that is stopped goes on there. Prints the table of docs/bots.md: the average place of the level in the row.
@@ -33,6 +33,14 @@ def place_of_first(match: Match) -> Mean:
     return mean
 
 
+def _wanted(pair: tuple[str, str], pairs: str) -> bool:
+    """Whether a pair is among those asked for."""
+    if pairs in ("all", "neighbours"):
+        return pairs == "all" or pair in pairwise(LEVELS)
+    numbers = "-".join([str(LEVELS.index(level) + 1) for level in pair])
+    return numbers in pairs.split(",")
+
+
 def table(means: dict[tuple[str, str], Mean]) -> list[str]:
     """The table in Markdown: the row's average place against the column."""
     lines = ["| | " + " | ".join([str(number) for number in range(1, len(LEVELS) + 1)]) + " |", "|---" * (len(LEVELS) + 1) + "|"]
@@ -56,11 +64,11 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the games are kept")
     parser.add_argument("--games", "-n", type=int, default=1000, help="so many a pair")
     parser.add_argument("--rules", default="ema2016")
-    parser.add_argument("--pairs", choices=["all", "neighbours"], default="all")
+    parser.add_argument("--pairs", default="all", help="all, neighbours, or such as 3-6,4-6")
     given = parser.parse_args()
-    pairs = list(combinations(LEVELS, 2))
-    if given.pairs == "neighbours":
-        pairs = list(pairwise(LEVELS))
+    pairs = [pair for pair in combinations(LEVELS, 2) if _wanted(pair, given.pairs)]
+    if not pairs:
+        parser.error(f"no such pairs of levels: {given.pairs}")
     means: dict[tuple[str, str], Mean] = {}
     for pair in pairs:
         match = match_of(pair, given.rules, given.folder)
