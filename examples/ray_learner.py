@@ -34,6 +34,16 @@ class Slopes(NamedTuple):
     steps: int
 
 
+class Kept(NamedTuple):
+    """What a worker remembers of a round, for each step and game. The memory is used again in the next one: to get new memory from the
+    system takes two workers longer than one, for they wait for each other there."""
+
+    features: Floats
+    slopes: Floats
+    seats: NDArray[np.uint8]
+    gains: Floats
+
+
 class Policy:
     """From what is seen to how likely each action is."""
 
@@ -70,15 +80,16 @@ class Rollout:
     def __init__(self, number: int, games: int) -> None:
         self.many = VectorEnv(games, RULES, f"worker {number}", reward="deal")
         self.rng = np.random.default_rng(number)
+        self._kept: Kept | None = None
 
     def played(self, weights: Floats, steps: int) -> Slopes:
         """Play so many steps in each game. What is not over then, brings nothing to learn from."""
         policy = Policy(len(weights))
         policy.weights = weights
         many, rows = self.many, np.arange(self.many.num_envs)
-        found, decisions = np.zeros_like(weights), 0
-        seen: list[tuple[Floats, Floats, NDArray[np.uint8]]] = []
-        since = np.zeros(len(rows), np.int64)
+        kept = self._room(steps, *weights.shape)
+        kept.gains[:] = 0
+        told = np.zeros(len(rows), np.int64)
         for step in range(steps):
             now = many.state
             features = features_of(now)
@@ -86,20 +97,27 @@ class Rollout:
             drawn = self.rng.random((len(rows), 1), np.float32) * chances.sum(axis=1, keepdims=True)
             actions = np.minimum((chances.cumsum(axis=1) <= drawn).sum(axis=1), ACTION_IDS - 1)
             actions = np.where(now.masks[rows, actions], actions, chances.argmax(axis=1))
-            slopes = -chances
-            slopes[rows, actions] += 1
-            seen.append((features, slopes, now.seats))
+            kept.features[step], kept.seats[step] = features, now.seats
+            np.negative(chances, out=kept.slopes[step])
+            kept.slopes[step, rows, actions] += 1
             after = many.step(actions)
-            over = (after.deal_ended | after.ended).nonzero()[0]
-            if len(over):
-                for before in range(int(since[over].min()), step + 1):
-                    told = over[since[over] <= before]
-                    features, slopes, seats = seen[before]
-                    gains = after.rewards[told, seats[told]]
-                    found += features[told].T @ (gains[:, None] * slopes[told])
-                    decisions += len(told)
-                since[over] = step + 1
+            for game in (after.deal_ended | after.ended).nonzero()[0]:
+                kept.gains[told[game] : step + 1, game] = after.rewards[game, kept.seats[told[game] : step + 1, game]]
+                told[game] = step + 1
+        found = np.zeros_like(weights)
+        for features, gains, slopes in zip(kept.features, kept.gains, kept.slopes, strict=True):
+            found += features.T @ np.multiply(slopes, gains[:, None], out=slopes)
+        decisions = int(told.sum())
         return Slopes(found, decisions, steps * len(rows))
+
+    def _room(self, steps: int, features: int, actions: int) -> Kept:
+        if self._kept is None or len(self._kept.gains) != steps:
+            shape = steps, self.many.num_envs
+            self._kept = Kept(
+                np.empty((*shape, features), np.float32), np.empty((*shape, actions), np.float32), np.empty(shape, np.uint8),
+                np.empty(shape, np.float32),
+            )  # fmt: skip
+        return self._kept
 
 
 Play = Callable[[Floats, int], list[Slopes]]
@@ -150,7 +168,8 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=200, help="steps of each game in a round; a deal has about 75")
     parser.add_argument("--scaling", action="store_true", help="only compare two workers with one")
     given = parser.parse_args()
-    ray.init("local", num_cpus=3 if given.scaling else given.workers, include_dashboard=False, log_to_driver=False)
+    settings = {"worker_niceness": 0}  # Ray's workers otherwise give way to every other process (niceness 15)
+    ray.init("local", num_cpus=3 if given.scaling else given.workers, include_dashboard=False, log_to_driver=False, _system_config=settings)
     if given.scaling:
         print(f"two workers play {scaling(given.games, given.rounds, given.steps):.2f} times as fast as one")
     else:

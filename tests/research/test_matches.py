@@ -295,6 +295,30 @@ def test_a_class_of_ones_own_plays_by_its_file_or_module(tmp_path: Path, monkeyp
             tables_of([wrong, "greedy"])
 
 
+def test_a_module_of_the_current_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By other processes too. The folder is not where an installed command looks for modules."""
+    (tmp_path / "players_here.py").write_text(OWN, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    found = compete(["players_here:Mine", "tsumogiri"], games=2, seed="own", jobs=2)
+    assert found.players[0].name == "players_here:Mine"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("raise RuntimeError('not today')", "cannot be loaded: RuntimeError: not today"),
+        ("import sys; sys.exit(3)", "cannot be loaded: SystemExit: 3"),
+        ("class Mine:\n    def __init__(self):\n        1 / 0", "cannot be made: ZeroDivisionError"),
+        ("class Mine:", "cannot be loaded: IndentationError"),
+    ],
+)
+def test_a_class_that_cannot_be_made_says_why(content: str, problem: str, tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text(content, "utf-8")
+    with pytest.raises(BotError, match=problem):
+        tables_of([f"{tmp_path}/broken.py:Mine", "greedy"])
+
+
 def test_a_program_that_speaks_mjai_plays_in_the_arena() -> None:
     program = Path(__file__).parents[1] / "support" / "mjai_program.py"
     played = compete([f"exec:{sys.executable} {program} well", "tsumogiri"], games=1, seed="mjai")

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import numpy as np
@@ -143,6 +144,43 @@ def test_a_worker_that_was_killed_is_named() -> None:
     assert not workers()
     with pytest.raises(WorkerLost, match="closed"):
         many.reset()
+
+
+def test_workers_look_at_their_own_masks() -> None:
+    many = VectorEnv(4, seed="masks", workers=2)
+    many.state.masks[:] = True
+    with pytest.raises(IllegalAction, match="pass is not possible in game 3"):
+        many.step([38, 38, 38, 0])
+    assert not workers()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks")
+def test_a_fork_does_not_step_the_games_of_its_parent() -> None:
+    with VectorEnv(4, seed="fork", workers=2) as many:
+        child = os.fork()
+        if not child:
+            try:
+                many.step(many.state.masks.argmax(axis=1))
+                os._exit(1)
+            except WorkerLost as lost:
+                os._exit(0 if "belong to the process that this one is a copy of" in str(lost) else 2)
+            finally:
+                os._exit(3)
+        assert os.waitpid(child, 0)[1] == 0
+        alone = VectorEnv(4, seed="fork")
+        assert whole(many.step(many.state.masks.argmax(axis=1))) == whole(alone.step(alone.state.masks.argmax(axis=1)))
+
+
+def test_games_closed_by_another_thread_say_so() -> None:
+    for _ in range(5):
+        many = VectorEnv(64, seed="closed", workers=2)
+        closing = Timer(0.05, many.close)
+        closing.start()
+        with pytest.raises(WorkerLost, match=r"these games are closed|was ended by signal 9"):  # noqa: PT012
+            while True:
+                many.step(many.state.masks.argmax(axis=1))
+        closing.join()
+        assert not workers()
 
 
 def test_an_error_in_a_worker_is_raised_here_and_ends_all() -> None:

@@ -14,8 +14,8 @@ from hanchan.deal.actions import Choice, chosen_number
 from hanchan.deal.turns import options_of
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game import layout, planes
-from hanchan.game.action_ids import option_with
-from hanchan.game.action_mask import write_mask
+from hanchan.game.action_ids import ACTION_IDS, action_name, option_with
+from hanchan.game.action_mask import MASK_BYTES, write_mask
 from hanchan.game.game import Game
 from hanchan.game.observation import Observer
 from hanchan.game.packed import Packer, Packs
@@ -111,8 +111,19 @@ class Batch:
         self.deal_ended[:] = bytes(self.size)
         self._nothing_ended = True
 
+    def check(self, ids: bytes) -> None:
+        """Refuse actions that the masks forbid, as they were written: whoever learns may have written into its own."""
+        masks = self.seen.masks
+        place: i64
+        for place in range(self.size):
+            wanted: i64 = ids[place]
+            held: i64 = masks[place * MASK_BYTES + (wanted >> 3)] if wanted < ACTION_IDS else 0
+            if not held >> (wanted & 7) & 1:
+                named = action_name(wanted) if wanted < ACTION_IDS else f"action {wanted}"
+                raise IllegalAction(self.seats[place], wanted, f"{named} is not possible in game {self.first + place}")
+
     def step(self, ids: bytes) -> None:
-        """Take one action in each game, by its id. Whoever calls has looked at the masks."""
+        """Take one action in each game, by its id. Whoever calls has checked them."""
         self._clear()
         place: i64
         for place in range(self.size):

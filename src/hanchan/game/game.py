@@ -49,7 +49,7 @@ class Game:
     """
 
     def __init__(
-        self, rules: str | Ruleset = DEFAULT, seed: str | int | bytes | None = None, judge: str = PREVENT, *,
+        self, rules: str | Ruleset | Any = DEFAULT, seed: str | int | bytes | None = None, judge: str = PREVENT, *,
         walls: list[list[int]] | None = None, tournament: bool = False, start: Start | None = None, shuffle: str = FAIR,
         _deal: Deal | None = None,
     ) -> None:  # fmt: skip
@@ -57,7 +57,7 @@ class Game:
             raise ArgumentError(f"shuffle {shuffle!r} is neither {FAIR!r} nor {FAST!r}")
         if judge not in (PREVENT, PENALISE):
             raise ArgumentError(f"judge {judge!r} is neither {PREVENT!r} nor {PENALISE!r}")
-        self.rules: Final = load(rules) if isinstance(rules, str) else rules
+        self.rules: Final = rules if isinstance(rules, Ruleset) else load(rules)
         self.seed: Final = _seed(seed, walls)
         self.walls: Final = walls if walls is None or _deal is not None else walls.copy()
         self.shuffle: Final = shuffle

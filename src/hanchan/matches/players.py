@@ -1,5 +1,6 @@
 """Who plays in a match, by a text: one of our bots, a class of one's own, or a program that speaks mjai."""
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -42,7 +43,12 @@ def player_from(text: str, seed: int = 0) -> Bot:
         if text not in BOTS:
             raise BotError(f"there is no bot {text!r}; there are {WAYS}")
         return bot(text, seed)
-    found = _class_of(text)()
+    try:
+        found = _class_of(text)()
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(f"{text!r} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(found, "choose", None)):
         raise BotError(f"{text!r} has no method choose(view)")
     if not isinstance(getattr(found, "name", None), str):
@@ -56,14 +62,21 @@ def _class_of(text: str) -> Callable[[], Any]:
     """What a text names; a module is loaded once in a process."""
     where, _, name = text.rpartition(":")
     try:
-        module = _file(Path(where)) if where.endswith(".py") else import_module(where)
-    except (ImportError, OSError, SyntaxError, ValueError) as error:
+        module = _file(Path(where)) if where.endswith(".py") else _module(where)
+    except (Exception, SystemExit) as error:  # whatever a module of somebody else's does when it is loaded
         raise BotError(f"{text!r} cannot be loaded: {type(error).__name__}: {error}") from error
     found = getattr(module, name, None)
     if not callable(found):
         raise BotError(f"{where!r} has no class {name!r}")
     made: Callable[[], Any] = found
     return made
+
+
+def _module(name: str) -> ModuleType:
+    """A module that is installed, or else of the current folder: `python -m` looks there, a command that was installed does not."""
+    if not {"", str(Path.cwd())} & set(sys.path):
+        sys.path.append("")
+    return import_module(name)
 
 
 def _file(path: Path) -> ModuleType:

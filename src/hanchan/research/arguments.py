@@ -14,6 +14,7 @@ from hanchan.game.batch import VERSIONS
 from hanchan.game.planes import VERSION as FIRST_VERSION
 from hanchan.game.rewards import REWARDS
 from hanchan.rules import Ruleset, load
+from hanchan.tiles.shuffle import SHUFFLES
 
 _MOST: Final = 2**31 - 1
 """Of anything that is counted."""
@@ -47,11 +48,13 @@ def switch(given: object, what: str) -> bool:
 
 def ruleset(rules: object) -> Ruleset:
     """The rules by name or file, or as they are."""
-    if isinstance(rules, Ruleset):
-        return rules
-    if not isinstance(rules, str):
-        raise ArgumentError(f"the rules are {shortly(rules)}; they are a name, a file's name or a Ruleset")
-    return load(rules)
+    return rules if isinstance(rules, Ruleset) else load(rules)
+
+
+def shuffle_name(shuffle: object) -> str:
+    if not isinstance(shuffle, str) or shuffle not in SHUFFLES:
+        raise ArgumentError(f"shuffle {shortly(shuffle)} is none of {', '.join(SHUFFLES)}")
+    return shuffle
 
 
 def seed_text(seed: object) -> str:

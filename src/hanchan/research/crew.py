@@ -31,6 +31,7 @@ _DONE: Final = 0
 _TOLD: Final = 1
 _FAILED: Final = 2
 
+_CLOSED: Final = "these games are closed; make a new VectorEnv"
 _OFTEN: Final = 20_000
 """So many new objects make a worker search for garbage, which games do not leave behind."""
 
@@ -47,7 +48,8 @@ class Crew:
         self._bells: list[Bell] = []
         processes: list[SpawnProcess] = []
         self._processes = processes
-        self._close = weakref.finalize(self, _end, os.getpid(), pipes, processes)
+        self._owner = os.getpid()
+        self._close = weakref.finalize(self, _end, self._owner, pipes, processes)
         try:
             for worker, share in enumerate(self._shares[1:]):
                 here, there = context.Pipe()
@@ -109,7 +111,9 @@ class Crew:
 
     def _check_open(self) -> None:
         if not self._close.alive:
-            raise WorkerLost("these games are closed; make a new VectorEnv")
+            raise WorkerLost(_CLOSED)
+        if os.getpid() != self._owner:
+            raise WorkerLost("these games belong to the process that this one is a copy of; make a new VectorEnv here")
 
     def _tell(self, worker: int, order: int, letter: bytes | None) -> None:
         try:
@@ -132,10 +136,13 @@ class Crew:
         return content
 
     def _lost(self, worker: int) -> WorkerLost:
-        process = self._processes[worker]
-        process.join(1)
         first, last = self._shares[worker + 1]
-        code = process.exitcode
+        try:
+            process = self._processes[worker]
+            process.join(1)
+            code = process.exitcode
+        except ValueError:  # another thread has closed all of them meanwhile
+            return WorkerLost(_CLOSED)
         how = "does not answer" if code is None else f"was ended by signal {-code}" if code < 0 else f"ended with code {code}"
         hint = "; a program that starts workers begins with if __name__ == '__main__', and bots come from a module" if code == 1 else ""
         return WorkerLost(f"worker {worker + 1}, which had games {first} to {last - 1}, {how}; make a new VectorEnv{hint}")

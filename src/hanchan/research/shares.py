@@ -188,8 +188,10 @@ class Share:
 
     def step(self, slot: int) -> Bundle | None:
         """Take the actions, and write what is true then; what was seen at the end of games, if any ended."""
+        ids = self._actions.tobytes()
+        self.batch.check(ids)
         with uncollected():
-            self.batch.step(self._actions.tobytes())
+            self.batch.step(ids)
         return self.write(slot)
 
     def write(self, slot: int) -> Bundle | None:

@@ -1,8 +1,10 @@
 """Thousands of games at once, for learning at speed: arrays in, arrays out."""
 
+from collections.abc import Callable
 from functools import cached_property
+from threading import Lock
 from types import TracebackType
-from typing import Any
+from typing import Any, Final, NoReturn
 
 import numpy as np
 from gymnasium import spaces
@@ -15,13 +17,16 @@ from hanchan.game.action_ids import ACTION_IDS, action_name
 from hanchan.game.batch import Batch
 from hanchan.game.layout import VERSION
 from hanchan.game.rewards import UMA
-from hanchan.research.arguments import observed, reward_name, ruleset, seed_text, three_others, whole
+from hanchan.research.arguments import observed, reward_name, ruleset, seed_text, shuffle_name, three_others, whole
 from hanchan.research.crew import Crew
 from hanchan.research.shares import Bundle, State, Wish, bundle_of
 from hanchan.research.spaces import Bytes, Observation, action_space, mask_of, named_parts, observation_space, parts_of, shown
 from hanchan.research.uncollected import uncollected
 from hanchan.rules import DEFAULT, Ruleset
 from hanchan.tiles.shuffle import FAIR
+
+MOST_GAMES: Final = 1_000_000
+"""Of one `VectorEnv`. So many take some 20 GB; a few hundred are fastest."""
 
 
 class Seen:
@@ -121,16 +126,24 @@ class _Alone:
         self._wish = wish
         with uncollected():
             self._batch = wish.batch(0, wish.games)
+        self._torn = False
         self.first: VectorStep = _OwnStep(self._batch, wish)
 
     def step(self, ids: Bytes) -> VectorStep:
-        with uncollected():
-            self._batch.step(ids.tobytes())
-        return _OwnStep(self._batch, self._wish)
+        if self._torn:
+            raise ArgumentError("a step was broken off, so some games have moved and others not; call reset")
+        wanted = ids.tobytes()
+        self._batch.check(wanted)
+        return self._done(lambda: self._batch.step(wanted))
 
     def reset(self, seed: str) -> VectorStep:
+        return self._done(lambda: self._batch.reset(seed))
+
+    def _done(self, move: Callable[[], None]) -> VectorStep:
+        self._torn = True  # if a bot fails or Ctrl-C comes, it stays so
         with uncollected():
-            self._batch.reset(seed)
+            move()
+        self._torn = False
         return _OwnStep(self._batch, self._wish)
 
     def show(self, game: int, seat: int) -> str:
@@ -158,6 +171,20 @@ class _Together:
         return _SharedStep(*self._crew.reset(seed), self._wish)
 
 
+class _Turn:
+    """Only one thread at a time: two that step the same games would each act by what the other has changed."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+
+    def __enter__(self) -> None:
+        if not self._lock.acquire(blocking=False):
+            raise ArgumentError("another thread is in a step of these games; one thread at a time can use them")
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+        self._lock.release()
+
+
 class VectorEnv:
     """Many games side by side. Every step takes an action id for each, by the seat asked there.
 
@@ -180,15 +207,20 @@ class VectorEnv:
         others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False,
         oracle: bool = False, workers: int = 1, shuffle: str = FAIR,
     ) -> None:  # fmt: skip
-        games, workers, seed = whole(games, "the number of games", 1), whole(workers, "the number of workers", 1), seed_text(seed)
+        games, workers = whole(games, "the number of games", 1, MOST_GAMES), whole(workers, "the number of workers", 1)
+        seed = seed_text(seed)
         if workers > games:
             raise ArgumentError(f"{workers} workers for {games} games; it takes a game for each")
         version, analysis, oracle = observed(version, analysis, oracle)
         others = None if others is None else three_others(others)
         seat = whole(seat, "the seat", most=3)
-        self._wish = Wish(ruleset(rules), games, seed, reward_name(reward), others, seat, version, analysis, oracle, shuffle)
+        self._wish = Wish(ruleset(rules), games, seed, reward_name(reward), others, seat, version, analysis, oracle, shuffle_name(shuffle))
         self._seed = seed
-        self._games: _Alone | _Together = _Alone(self._wish) if workers == 1 else _Together(self._wish, workers)
+        self._turn = _Turn()
+        try:
+            self._games: _Alone | _Together = _Alone(self._wish) if workers == 1 else _Together(self._wish, workers)
+        except (MemoryError, OSError) as error:
+            raise ArgumentError(f"{games} games with {workers} workers are more than this machine has room for: {error}") from None
         self.workers = workers
         self.num_envs = games
         self._rows = np.arange(games)
@@ -207,7 +239,8 @@ class VectorEnv:
     def reset(self, seed: str | int | None = None) -> VectorStep:
         """Begin all games anew: by another seed, or without one by the same."""
         self._seed = self._seed if seed is None else seed_text(seed)
-        self.state = self._games.reset(self._seed)
+        with self._turn:
+            self.state = self._games.reset(self._seed)
         return self.state
 
     def step(self, actions: ArrayLike) -> VectorStep:
@@ -221,6 +254,10 @@ class VectorEnv:
             raise ArgumentError(f"{wanted.size} actions{rows} for {self.num_envs} games")
         if wanted.dtype.kind not in "iu":
             raise ArgumentError(f"actions are whole numbers, not {wanted.dtype}")
+        with self._turn:
+            return self._stepped(wanted)
+
+    def _stepped(self, wanted: NDArray[Any]) -> VectorStep:
         if wanted.min() < 0 or wanted.max() >= ACTION_IDS or not self.state.masks[self._rows, wanted].all():
             self._refuse(wanted)
         self.state = self._games.step(wanted.astype(np.uint8))
@@ -236,11 +273,15 @@ class VectorEnv:
     def render(self, game: int = 0) -> str:
         """What the seat asked in a game sees, in words."""
         game = whole(game, "the number of the game", -self.num_envs, self.num_envs - 1)
-        return self._games.show(range(self.num_envs)[game], int(self.state.seats[game]))
+        with self._turn:
+            return self._games.show(range(self.num_envs)[game], int(self.state.seats[game]))
 
     def close(self) -> None:
         """End the workers. Without them there is nothing to do; environments have it."""
         self._games.close()
+
+    def __reduce__(self) -> NoReturn:
+        raise ArgumentError("a VectorEnv cannot be copied; the same seed and actions lead to the same games in another one")
 
     def __enter__(self) -> "VectorEnv":
         return self

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from hanchan.errors import RulesetError
+from hanchan.errors import ArgumentError, RulesetError
 from hanchan.rules.consistency import contradictions, with_fitting_sticks
 from hanchan.rules.meaning import CHAPTERS, Meaning, Value, toml_text
 from hanchan.rules.ruleset import Ruleset
@@ -39,8 +39,10 @@ Refuse = Callable[[str, str, str], RulesetError]
 """The error for a problem with a key of a table."""
 
 
-def load(name_or_path: str = DEFAULT) -> Ruleset:
+def load(name_or_path: str | Any = DEFAULT) -> Ruleset:
     """The preset with this name, or the rules in this TOML file."""
+    if not isinstance(name_or_path, str):
+        raise ArgumentError(f"the rules are {reprlib.repr(name_or_path)}; they are a name, a file's name or a Ruleset")
     if name_or_path in PRESETS:
         return preset(name_or_path)
     path = Path(name_or_path)

@@ -4,9 +4,11 @@ This module needs the extra `hanchan[research]`; nothing in the core imports it.
 one after the other by `hanchan.scoring.value`, in a loop of the core, so the rules are those of a single win.
 """
 
+import reprlib
+from operator import index
 from typing import Any, Final, NamedTuple
 
-from hanchan.errors import HandError, MissingExtra, SituationError
+from hanchan.errors import ArgumentError, HandError, MissingExtra, SituationError
 
 try:
     import numpy as np
@@ -107,7 +109,11 @@ def value(
 
 def yaku_names(yaku: int | np.integer[Any]) -> list[str]:
     """The names of the yaku in a mask."""
-    return [one.name for number, one in enumerate(YAKU) if int(yaku) >> number & 1]
+    try:
+        mask = index(yaku)
+    except TypeError:
+        raise ArgumentError(f"the mask is {reprlib.repr(yaku)}, which is not a whole number") from None
+    return [one.name for number, one in enumerate(YAKU) if mask >> number & 1]
 
 
 def _within(name: str, given: NDArray[Any], held: NDArray[Any], least: int, most: int) -> NDArray[Any]:
