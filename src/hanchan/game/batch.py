@@ -117,8 +117,7 @@ class Batch:
         place: i64
         for place in range(self.size):
             wanted: i64 = ids[place]
-            held: i64 = masks[place * MASK_BYTES + (wanted >> 3)] if wanted < ACTION_IDS else 0
-            if not held >> (wanted & 7) & 1:
+            if wanted >= ACTION_IDS or not i64(masks[place * MASK_BYTES + (wanted >> 3)]) >> (wanted & 7) & 1:
                 named = action_name(wanted) if wanted < ACTION_IDS else f"action {wanted}"
                 raise IllegalAction(self.seats[place], wanted, f"{named} is not possible in game {self.first + place}")
 
