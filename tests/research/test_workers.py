@@ -215,10 +215,11 @@ def test_what_cannot_be_shared_is_refused() -> None:
 
 SEGMENTS = Path("/dev/shm")
 PROGRAM = """
-import os, sys, time
+import os, signal, sys, time
 from hanchan.research import VectorEnv
 
 def main():
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell that runs the tests in the background has them ignore it
     many = VectorEnv(4, others=("tsumogiri",) * 3, workers=2)
     print("ready", *[child.pid for child in __import__("psutil").Process().children()], flush=True)
     while True:
@@ -245,7 +246,10 @@ def test_nothing_is_left_when_the_program_is_stopped(how: signal.Signals, tmp_pa
         os.killpg(running.pid, how)
     else:
         running.kill()
-    _, complaints = running.communicate(timeout=PATIENCE)
+    try:
+        _, complaints = running.communicate(timeout=PATIENCE)
+    finally:
+        running.kill()
     deadline = time.monotonic() + PATIENCE
     while any(psutil.pid_exists(child) and psutil.Process(child).status() != psutil.STATUS_ZOMBIE for child in children):
         assert time.monotonic() < deadline, "a worker is left"
