@@ -163,9 +163,9 @@ def scaling(games: int, rounds: int, steps: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description="learn to play by policy gradient, with workers of Ray")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--games", type=int, default=256, help="games of each worker")
+    parser.add_argument("--games", type=int, default=64, help="games of each worker; more do not stay in its cache")
     parser.add_argument("--rounds", type=int, default=40)
-    parser.add_argument("--steps", type=int, default=200, help="steps of each game in a round; a deal has about 75")
+    parser.add_argument("--steps", type=int, default=800, help="steps of each game in a round; a deal has about 75")
     parser.add_argument("--scaling", action="store_true", help="only compare two workers with one")
     given = parser.parse_args()
     settings = {"worker_niceness": 0}  # Ray's workers otherwise give way to every other process (niceness 15)
