@@ -112,6 +112,8 @@ def test_a_world_has_no_past() -> None:
         lambda: world.before(0),
         lambda: write_hanchan(world, ["a", "b", "c", "d"]),
         lambda: pickle.dumps(world.deal),
+        lambda: world.redealt(0, 1),
+        lambda: world.clone().view(0).redealt(1),
     ):
         with pytest.raises(ArgumentError, match="has no past"):
             attempt()

@@ -341,6 +341,7 @@ def redealt(game: Game, seat: int, seed: str) -> Game:
     """The game with the tiles that a seat cannot see dealt anew."""
     if game.is_over:
         raise ArgumentError("the game is over; nothing is hidden any more")
+    game.deal.require_past()
     key = seed_from_text(f"redealt {seed}")
     deal = Redealer(game.deal, seat).deal(Stream(key))
     number = game.deal_number
