@@ -396,7 +396,7 @@ class Deal:
     def require_past(self) -> None:
         """`ArgumentError` for a deal that cannot be followed from its beginning."""
         if not self.has_past:
-            raise ArgumentError("a world made for a search has no past; it cannot be recorded, pickled, taken back or dealt anew by its view")
+            raise ArgumentError("a world made for a search has no past; it cannot be recorded, pickled, taken back or redealt")
 
     def __reduce__(self) -> tuple[Any, ...]:
         self.require_past()
