@@ -203,4 +203,6 @@ def test_a_mistake_in_typing_leaves_the_hand(new_page: NewPage) -> None:
 def test_a_refusal_in_another_language(new_page: NewPage) -> None:
     page = new_page("/replay", locale="cs")
     page.locator('input[type="file"]').set_input_files({"name": "game.mjlog", "mimeType": "text/plain", "buffer": b"no game"})
-    page.get_by_text("Tento záznam hry nelze přečíst: ").wait_for()
+    page.get_by_text("To není hra, kterou").wait_for()
+    page.locator('input[type="file"]').set_input_files({"name": "game.mjlog", "mimeType": "text/plain", "buffer": b"<mjloggm><INIT"})
+    page.get_by_text("Vypadá to jako záznam hry, ale nejde přečíst").wait_for()

@@ -109,6 +109,27 @@ def test_a_game_of_eight_deals_with_an_edit_an_offline_stretch_and_a_double_send
     assert told["notes"] == 10, "a start, eight deals and an edit: nothing twice"
 
 
+def test_a_game_that_was_forgotten_comes_back_with_its_key(new_page: Callable[..., Any]) -> None:
+    """One tap takes it from the list, with the key that is nowhere else; another brings it back, and it can be written into as before."""
+    page = new_page("/score", **PHONE)
+    phone = ScorePage(page)
+    sheet = phone.begin()
+    phone.tsumo("Katya", "2/40")
+    page.wait_for_function("() => document.querySelectorAll('.badge.strict').length === 0")
+    before = page.evaluate("localStorage.getItem('hanchan.sheets')")
+    page.goto("/score")
+    page.get_by_role("button", name="Forget the game of").click()
+    page.get_by_text("Not on this phone any more").wait_for()
+    assert page.evaluate("localStorage.getItem('hanchan.sheets')") == "[]"
+    assert page.evaluate("id => localStorage.getItem(`hanchan.sheet.${id}`)", sheet) is None
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text("Not on this phone any more").wait_for(state="detached")
+    assert page.evaluate("localStorage.getItem('hanchan.sheets')") == before
+    page.get_by_role("link", name="Katya").click()
+    phone.draw("Katya")
+    assert phone.deal != ""
+
+
 def test_a_game_begun_without_network_is_on_the_server_later(new_page: NewPage, server: str) -> None:
     page = new_page("/score", **PHONE)
     page.locator(".names input").first.wait_for()

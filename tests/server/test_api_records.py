@@ -47,6 +47,15 @@ def test_a_record_with_a_ruling() -> None:
 
 
 @pytest.mark.parametrize("file", READABLE)
+def test_a_damaged_log_is_refused_by_a_name_that_pages_know(file: str) -> None:
+    raw = (LOGS / file).read_bytes()
+    raw = gzip.decompress(raw) if file.endswith("gz") else raw
+    digits = raw.translate(bytes.maketrans(b"0123456789", b"9" * 10))
+    refused = CLIENT.post("/api/records/read", content=digits)
+    assert (refused.status_code, refused.json()["reason"]) == (422, "damaged_game"), refused.text
+
+
+@pytest.mark.parametrize("file", READABLE)
 def test_a_log_of_others(file: str) -> None:
     answer = CLIENT.post("/api/records/read", content=(LOGS / file).read_bytes())
     assert answer.status_code == 200, answer.text

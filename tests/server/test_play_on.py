@@ -84,7 +84,7 @@ def test_moves_are_taken_back_to_the_own_last_decision(server: RunningServer) ->
         table = await ania.table(practice=True, length="deal", auto_start=True)
         async with ania.live(table) as line:
             first = await line.until("ask")
-            assert (await line.request("take_back"))["code"] == "nothing_to_take_back"
+            assert (await line.request("take_back"))["reason"] == "nothing_decided"
             before, tiles = first["decision"], [one for one in first["options"] if one.startswith("discard") and "drawn" not in one]
             await line.act(first, tiles[0])
             await line.until("ask")

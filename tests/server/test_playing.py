@@ -66,7 +66,7 @@ def test_hints_are_for_those_who_are_asked_at_a_table_with_help(server: RunningS
             assert (await line.request("hint"))["code"] == "late"
             await ania.start(table)
             await line.until("ask")
-            assert (await line.request("hint"))["code"] == "forbidden"
+            assert (await line.request("hint"))["reason"] == "no_help"
             assert (await other.request("hint"))["code"] == "not_seated"
 
     run(scene())

@@ -29,7 +29,7 @@ def test_all_agree_to_a_pause_and_anybody_ends_it(server: RunningServer) -> None
             told = await ania.until("agreed_pause")
             assert told == {"type": "agreed_pause", "agreed": [0, 2], "is_on": True}
             answer = await ania.act(ask, silent(ask))
-            assert answer["code"] == "not_your_turn"
+            assert (answer["code"], answer["reason"]) == ("not_your_turn", "game_paused")
             live = server.parts.lobby._tables.get(ania.table["id"])
             assert live is not None
             assert live._game is not None
@@ -69,7 +69,7 @@ def test_a_remark_is_heard_by_the_seats_and_not_too_often(server: RunningServer)
             assert await borek.until("said") == {"type": "said", "seat": 0, "remark": "well_played"}
             answers = [await ania.request("say", remark="hello") for _ in range(4)]
             assert [answer["type"] for answer in answers] == ["done", "done", "error", "error"]
-            assert answers[-1]["code"] == "too_fast"
+            assert (answers[-1]["code"], answers[-1]["reason"]) == ("too_fast", "remarks_too_fast")
             assert (await borek.request("say", remark="thanks"))["type"] == "done", "everybody counts alone"
             assert (await borek.request("say", remark="anything I like"))["code"] == "bad_message"
             assert (await watcher.request("say", remark="hello"))["code"] == "not_seated"

@@ -47,6 +47,24 @@ WRONG: list[tuple[str, str, str]] = [
 ]
 
 
+def test_why_something_is_not_possible_is_said_in_the_language_of_the_connection(server: RunningServer) -> None:
+    async def scene() -> None:
+        ania = await Person.new(server.url)
+        table = await ania.table()
+        await ania.start(table)
+        told = {}
+        for lang in ("en", "pl", "tlh"):
+            async with ania.live(table, lang=lang) as line:
+                ask = await line.until("ask")
+                answer = await line.act(ask, "chi 1m 2m")
+                assert answer["code"] == "illegal_action"
+                told[lang] = answer["message"]
+                assert (await line.request("why_not", action="chi 1m 2m"))["reason"].lower() == answer["message"].lower()
+        assert told["tlh"] == told["en"] != told["pl"]
+
+    run(scene())
+
+
 def test_no_wrong_message_changes_anything(server: RunningServer) -> None:
     async def scene() -> None:
         ania = await Person.new(server.url)

@@ -78,12 +78,14 @@ class Person:
         await self.ask("POST", f"/api/tables/{table}/start")
 
     @asynccontextmanager
-    async def live(self, table: str, since: int = 0, events: list[Message] | None = None, *, hands: bool = False) -> AsyncIterator["Line"]:
+    async def live(
+        self, table: str, since: int = 0, events: list[Message] | None = None, *, hands: bool = False, lang: str = "en"
+    ) -> AsyncIterator["Line"]:
         """A live connection, past its welcome."""
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         async with connect(url, max_size=None, compression=None, ping_interval=None) as socket:
             line = Line(socket, events if events is not None else [])
-            await line.send({"type": "hello", "secret": self.secret, "since": since, "hands": hands})
+            await line.send({"type": "hello", "secret": self.secret, "since": since, "hands": hands, "lang": lang})
             await line.until("welcome")
             yield line
 

@@ -12,21 +12,26 @@ from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import text as words
 
 SOURCES = Path(hanchan.__file__).parent
-RAISED = re.compile(r'(?:Refused|RecordError)\((?:[^()]|\([^()]*\))*, "([a-z_]+)"\)')
-"""A refusal whose last argument is a word: the reason."""
+RAISED = re.compile(r'(?:Refused|Record(?:Error|Differs))\((?:[^()]|\([^()]*\))*, (?:reason=)?"([a-z_]+)"\)|\.reason or "([a-z_]+)"')
+"""A refusal whose last argument is a word: the reason; or the reason of what has none of its own."""
 
 
 def reasons() -> set[str]:
     """Those that the source names."""
     return {
-        found for folder in ("server", "records") for file in (SOURCES / folder).rglob("*.py") for found in RAISED.findall(file.read_text())
+        found[1] or found[2]
+        for folder in ("server", "records")
+        for file in (SOURCES / folder).rglob("*.py")
+        for found in RAISED.finditer(file.read_text())
     }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_a_whole_sentence(lang: str) -> None:
-    assert {"no_club", "no_table", "three_players", "file_too_large", "enough_today"} < reasons()
-    for reason in reasons():
+    found = reasons()
+    assert {"no_club", "no_table", "game_paused", "three_players", "enough_today"} < found
+    assert {"only_own_format", "engine_disagrees", "damaged_game", "damaged_study"} < found
+    for reason in found:
         assert words("pages/refusals", reason, lang).endswith("."), reason
 
 

@@ -31,4 +31,4 @@ def convert(record: Record, format: str) -> str:
     try:
         return write(to_game(record), format, record.log.names)
     except RecordError as error:
-        raise type(error)(error.problem, record.where) from None
+        raise type(error)(error.problem, record.where, error.reason) from None

@@ -21,9 +21,10 @@ def deals_of(game: Game, format: str) -> list[Deal]:
     for number, deal in enumerate(deals, 1):
         for event in deal.events:
             if isinstance(event, _INEXPRESSIBLE):
-                raise RecordError(f"deal {number} has an offence ({event.name} of seat {event.seat}), which {format} cannot express")
+                problem = f"deal {number} has an offence ({event.name} of seat {event.seat}), which {format} cannot express"
+                raise RecordError(problem, reason="only_own_format")
             if isinstance(event, DealEnded) and event.how in (ends.CHOMBO, ends.REDEAL):
-                raise RecordError(f"deal {number} ended with a {event.how}, which {format} cannot express")
+                raise RecordError(f"deal {number} ended with a {event.how}, which {format} cannot express", reason="only_own_format")
             if isinstance(event, MeldMade):
                 _check_meld(event.meld, number, format)
     return deals
@@ -33,7 +34,8 @@ def _check_meld(meld: Meld, number: int, format: str) -> None:
     try:
         melds.meld(meld.type, list(meld.tiles), meld.claimed, meld.source)
     except HandError as error:
-        raise RecordError(f"deal {number} has a wrong set, which {format} cannot express: {error}") from None
+        problem = f"deal {number} has a wrong set, which {format} cannot express: {error}"
+        raise RecordError(problem, reason="only_own_format") from None
 
 
 def completed_kan(events: list[Event], place: int) -> Meld | None:

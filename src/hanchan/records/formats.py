@@ -79,6 +79,14 @@ def read(source: str | Path | bytes, where: str = "", watch: Watch | None = None
     else:
         file, raw = single_file(Path(source))
         where = where or file
+    try:
+        return _read(raw, where, watch)
+    except RecordError as error:
+        error.reason = error.reason or "damaged_game"
+        raise
+
+
+def _read(raw: bytes, where: str, watch: Watch | None) -> Record:
     raw, complete = unpack(raw, where)
     found = format_of(raw, where)
     if found == MJLOG:

@@ -79,7 +79,7 @@ def played_deal(source: Record, deal: int, seed: bytes = b"") -> PlayedDeal:
     except Differs:
         pass  # up to there it agrees
     except _FAULTS as error:
-        raise RecordError(f"deal {deal}: the engine cannot follow it: {type(error).__name__}", source.where) from None
+        raise RecordError(f"deal {deal}: the engine cannot follow it: {type(error).__name__}", source.where, "engine_disagrees") from None
     return PlayedDeal(rules, PREVENT, False, start, to_tenhou(wall), replay.deal.numbers_done, [])
 
 
@@ -104,7 +104,7 @@ def position(source: Record, deal: int, event: int, redealt_for: int | None = No
             count += 1
             game = played.game(count, key)
     if game.deal_number > 1 or game.is_over:
-        raise RecordError(f"deal {deal}: is over here; there is nothing to play on from", source.where)
+        raise RecordError(f"deal {deal}: is over here; there is nothing to play on from", source.where, "nothing_to_play_on")
     if redealt_for is None:
         return game
     try:

@@ -145,13 +145,21 @@ def read_study(raw: bytes, where: str = "study") -> Study:
     True
     """
     if len(raw) > LARGEST:
-        raise RecordError(f"is larger than {LARGEST:,} bytes, too large for a study", where)
+        raise RecordError(f"is larger than {LARGEST:,} bytes, too large for a study", where, "study_too_large")
     try:
         values = json.loads(raw)
     except (ValueError, RecursionError):
         raise RecordError("is no study: it is not JSON", where, "no_study") from None
     if not isinstance(values, dict) or "hanchan_study" not in values:
         raise RecordError("is no study: it has no hanchan_study", where, "no_study")
+    try:
+        return _read(values, where)
+    except RecordError as error:
+        error.reason = error.reason or "damaged_study"
+        raise
+
+
+def _read(values: dict[str, Any], where: str) -> Study:
     study = read_opening(values, where)
     line = RecordLine(1, values, where)
     study.note = _text(line, values, "note", LONGEST_NOTE, "the study")
@@ -169,7 +177,7 @@ def read_opening(values: dict[str, Any], where: str = "study") -> Study:
     line = RecordLine(1, values, where)
     version = line.take("hanchan_study", int)
     if not 1 <= version <= VERSION:
-        raise RecordError(f"is a study of version {version}; this Hanchan reads up to {VERSION}", where)
+        raise RecordError(f"is a study of version {version}; this Hanchan reads up to {VERSION}", where, "newer_study")
     title = _text(line, values, "title", _LONGEST_TITLE, "the study")
     players = line.take("players", list)
     if len(players) != 4 or not all(_is_name(player) for player in players):

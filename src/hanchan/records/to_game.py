@@ -24,17 +24,18 @@ def to_game(source: Record | LoggedGame) -> Game:
     try:
         return _replayed(source.log)
     except RecordError as error:
-        raise type(error)(error.problem, source.where) from None
+        raise type(error)(error.problem, source.where, error.reason) from None
 
 
 def _replayed(log: LoggedGame) -> Game:
     first, rules = log.deals[0], log.rules
     begin = (first.dealer, first.round_wind, first.counters, first.sticks, first.scores)
     if begin != (0, 0, 0, 0, [rules.start_points] * 4):
-        raise RecordError("does not begin with the first deal of a game")
+        raise RecordError("does not begin with the first deal of a game", reason="no_whole_game")
     found = [difference for difference in differences(log) if difference.kind != CUT_OFF]
     if found:
-        raise RecordDiffers(f"the engine does not agree with it, deal {found[0].deal}: {found[0].kind}: {found[0].text}")
+        problem = f"the engine does not agree with it, deal {found[0].deal}: {found[0].kind}: {found[0].text}"
+        raise RecordDiffers(problem, reason="engine_disagrees")
     game = Game(rules, b"", walls=[to_tenhou(wall_of(deal, rules)) for deal in log.deals])
     for deal in log.deals:
         replay = DealReplay(deal, rules)
@@ -44,5 +45,5 @@ def _replayed(log: LoggedGame) -> Game:
             try:
                 game.act(seat, number)
             except WallError:
-                raise RecordError("ends between two deals, and the wall of the next one is not known") from None
+                raise RecordError("ends between two deals, and the wall of the next one is not known", reason="no_whole_game") from None
     return game

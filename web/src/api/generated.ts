@@ -2204,6 +2204,7 @@ export interface ProblemMessage {
   id: number | null;
   code: string;
   message: string;
+  reason?: string;
 }
 
 /** A question; one for a number has `low` and `high`, and options as far as the number matters. */

@@ -55,10 +55,20 @@ export function find(path: string): { page: Page; parts: Record<string, string> 
     const parts: Record<string, string> = {};
     const fits = pieces.every((piece, place) => {
       if (!piece.startsWith(':')) return piece === wanted[place];
-      parts[piece.slice(1)] = decodeURIComponent(wanted[place]!);
-      return true;
+      const read = decoded(wanted[place]!);
+      if (read !== undefined) parts[piece.slice(1)] = read;
+      return read !== undefined;
     });
     if (fits) return { page, parts };
   }
   return undefined;
+}
+
+/** A link cut in the middle of a character, as happens in messages, is no address of a page. */
+function decoded(piece: string): string | undefined {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return undefined;
+  }
 }

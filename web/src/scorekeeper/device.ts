@@ -80,12 +80,26 @@ export function rememberSheet(sheet: KnownSheet): void {
   for (const one of all.slice(MOST_SHEETS)) if (!heldSheet(one.id).pending.length) localStorage.removeItem(held(one.id));
 }
 
-export function forgetSheet(id: string): void {
+/** What this phone knew of a sheet; with it `takeBackSheet` brings it back, key and all. */
+export interface ForgottenSheet {
+  sheet: KnownSheet;
+  held: Held;
+}
+
+export function forgetSheet(sheet: KnownSheet): ForgottenSheet {
+  const forgotten = { sheet, held: heldSheet(sheet.id) };
   write(
     SHEETS,
-    knownSheets().filter((sheet) => sheet.id !== id),
+    knownSheets().filter((other) => other.id !== sheet.id),
   );
-  localStorage.removeItem(held(id));
+  localStorage.removeItem(held(sheet.id));
+  return forgotten;
+}
+
+export function takeBackSheet({ sheet, held: was }: ForgottenSheet): void {
+  // What another tab learnt of it meanwhile is newer.
+  if (!knownSheets().some((other) => other.id === sheet.id)) rememberSheet(sheet);
+  if (!localStorage.getItem(held(sheet.id))) holdSheet(sheet.id, was);
 }
 
 export const heldSheet = (id: string): Held => read<Held>(held(id), { pending: [] });

@@ -33,7 +33,7 @@ def write_tenhou(game: Game, names: Sequence[str] = ()) -> str:
     """The finished deals of a game. `RecordError` if there is none, or if it has offences that the format cannot express."""
     finished = [_deal(deal) for deal in deals_of(game, "Tenhou's JSON") if deal.is_over]
     if not finished:
-        raise RecordError("its first deal is not finished, and Tenhou's JSON holds finished deals only")
+        raise RecordError("its first deal is not finished, and Tenhou's JSON holds finished deals only", reason="no_finished_deal")
     return _dumped(game, names, finished)
 
 

@@ -14,6 +14,7 @@ from hanchan.lessons.question import PLAY, Question
 from hanchan.lessons.yaku_list import yaku_list
 from hanchan.rules import DEFAULT, Ruleset
 from hanchan.server.answers import PUBLIC_PROBLEMS
+from hanchan.server.errors import Refused
 from hanchan.server.lessons import presenters
 from hanchan.server.lessons.requests import ExamAnswersRequest, ExamKind, LessonAnswerRequest, LessonPositionRequest
 from hanchan.server.lessons.responses import (
@@ -121,9 +122,13 @@ def yaku_pdf(rules: RulesName = DEFAULT, lang: RulesLang = "en") -> Response:
 
 
 def _offered(id: str, rules: Ruleset) -> Lesson:
-    found = lesson(id)
+    try:
+        found = lesson(id)
+    except ArgumentError as error:
+        raise Refused("hanchan_error", str(error), "no_lesson") from None
     if found not in course(rules):
-        raise ArgumentError(f"{rules.title} has no lesson {id!r}: its document says too little about it")
+        problem = f"{rules.title} has no lesson {id!r}: its document says too little about it"
+        raise Refused("hanchan_error", problem, "lesson_of_other_rules")
     return found
 
 

@@ -62,7 +62,7 @@ class GameInPlay:
         """A person takes back to the own last decision."""
         standing = self.played.last_choice(seat)
         if standing is None:
-            raise Refused("nothing_to_take_back", "you have decided nothing yet that could be taken back")
+            raise Refused("nothing_to_take_back", "you have decided nothing yet that could be taken back", "nothing_decided")
         await self._move(seat, f"{TAKE_BACK}{standing}")
 
     async def ready(self, seat: int) -> None:

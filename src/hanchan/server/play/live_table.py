@@ -12,6 +12,7 @@ from typing import Any, Final
 from hanchan.bots import advise
 from hanchan.bots.teaching import explained
 from hanchan.deal.actions import Action
+from hanchan.errors import IllegalAction
 from hanchan.game import OPEN, SPECTATOR
 from hanchan.game.game import begun_again
 from hanchan.server.errors import Refused
@@ -107,12 +108,12 @@ class LiveTable:
                 raise Refused("busy", "this table is moving to another server; try again")
             most = self._server.limits.connections_of_table
             if most and len(self.watchers) >= most:
-                raise Refused("unavailable", "too many are connected to this table")
+                raise Refused("unavailable", "too many are connected to this table", "table_crowded")
             self._tell_events(also_nobody=True)
             watcher.seat = self.seat_of(watcher.player)
             most = self._server.limits.connections_of_seat
             if most and watcher.seat != SPECTATOR and len(self.watchers.of(watcher.seat)) >= most:
-                raise Refused("too_many", f"a player has at most {most} connections to a table")
+                raise Refused("too_many", f"a player has at most {most} connections to a table", "seat_crowded")
             watcher.hands = watcher.hands and self.settings.open_hands
             self.watchers.add(watcher)
             if watcher.seat == SPECTATOR:
@@ -235,19 +236,24 @@ class LiveTable:
 
     # Playing
 
-    async def act(self, seat: int, decision: int, words: str) -> None:
-        """A person acts."""
+    async def act(self, seat: int, decision: int, words: str, lang: str = "en") -> None:
+        """A person acts. Why that is not possible is said in their language."""
         async with self._journal.lock:
             game = self._game_in_progress()
             played = game.played
             if game.agreed_pause.is_on:
-                raise Refused("not_your_turn", "the game is paused")
+                raise Refused("not_your_turn", "the game is paused", "game_paused")
             if decision != played.decision or played.is_between_deals:
                 raise Refused("late", f"decision {decision} is past; {played.decision} is asked now")
             number = Action.parse(words).number
             if seat not in played.asked:
                 raise Refused("not_your_turn", "this seat is not asked to act")
-            played.game.check(seat, number)
+            try:
+                played.game.check(seat, number)
+            except IllegalAction as error:
+                if lang == "en":
+                    raise
+                raise Refused("illegal_action", why_not_in_words(played.game, seat, words).text(lang, tiles_named=True)) from error
             await game.act(seat, number)
 
     async def ready(self, seat: int) -> None:
@@ -263,10 +269,10 @@ class LiveTable:
         async with self._journal.lock:
             game = self._game_in_progress()
             if not self.settings.practice:
-                raise Refused("forbidden", "moves are taken back at tables for practice only")
+                raise Refused("forbidden", "moves are taken back at tables for practice only", "only_practice")
             most = self._server.limits.takebacks_of_table
             if most and game.played.taken_back >= most:
-                raise Refused("too_many", f"at one table moves are taken back {most} times at most")
+                raise Refused("too_many", f"at one table moves are taken back {most} times at most", "takebacks_used")
             await game.take_back(seat)
 
     async def pause(self, seat: int) -> None:
@@ -296,7 +302,7 @@ class LiveTable:
         if game.played.is_between_deals:
             return Reason("deal_over", {})
         if game.hides_claims and seat not in game.played.asked:
-            raise Refused("late", "others may claim the tile; ask again after the pause")
+            raise Refused("late", "others may claim the tile; ask again after the pause", "claims_pending")
         return why_not_in_words(game.played.game, seat, words)
 
     async def hint(self, seat: int, lang: str) -> dict[str, Any]:
@@ -311,7 +317,7 @@ class LiveTable:
     def _game_with_help(self) -> GameInPlay:
         game = self._game_in_progress()
         if not self.settings.help:
-            raise Refused("forbidden", "this table has no help")
+            raise Refused("forbidden", "this table has no help", "no_help")
         return game
 
     def _game_in_progress(self) -> GameInPlay:

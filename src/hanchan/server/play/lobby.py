@@ -273,7 +273,7 @@ class Lobby:
         async with table.exclusively():
             own = player is not None and table.row.host == player.id and table.row.status == store.OPEN
             if not (is_admin or own):
-                raise Refused("forbidden", "only an admin closes a table, or its host before the game")
+                raise Refused("forbidden", "only an admin closes a table, or its host before the game", "not_closed_by_you")
             if table.row.status in (store.OPEN, store.PLAYING):
                 await table.close()
 

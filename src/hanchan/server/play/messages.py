@@ -152,6 +152,8 @@ class Problem(Struct, tag_field="type", tag="error"):
     id: int | None
     code: str
     message: str
+    reason: str = ""
+    """Which problem of this kind it is, where that has a name; without one, pages show the message."""
 
 
 class WhyNotAnswer(Struct, tag_field="type", tag="why_not"):

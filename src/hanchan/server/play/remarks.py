@@ -22,4 +22,4 @@ class Remarks:
         """Refuses a seat that says too much."""
         bucket = self._buckets.setdefault(seat, Bucket(_PER_SECOND, _AT_ONCE))
         if not bucket.take(asyncio.get_running_loop().time()):
-            raise Refused("too_fast", "too many remarks; wait a moment")
+            raise Refused("too_fast", "too many remarks; wait a moment", "remarks_too_fast")

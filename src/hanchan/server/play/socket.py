@@ -145,14 +145,14 @@ class SocketWatcher:
             raise Refused("too_fast", "too many messages; wait a moment")
         request = _request(text)
         if isinstance(request, messages.Hint) and not self._allowance.hints.take(now):
-            raise Refused("too_fast", "too many questions for a hint; wait a moment")
+            raise Refused("too_fast", "too many questions for a hint; wait a moment", "hints_too_fast")
         return request
 
     def _tell_problem(self, error: Exception, text: str | None, number: int | None = None) -> None:
         problem = refusal(error)
         COUNTS.refusals[problem.code] += 1
         number = _id_of(text) if number is None and text is not None else number
-        self.send(messages.frame(messages.Problem(number, problem.code, problem.message)))
+        self.send(messages.frame(messages.Problem(number, problem.code, problem.message, problem.reason)))
         if problem.code == "internal" or self._refused >= _MOST_REFUSED:
             self.cut()
 
@@ -272,7 +272,7 @@ def _answer_at_once(table: LiveTable, watcher: SocketWatcher, request: messages.
 async def _carry_out(table: LiveTable, watcher: SocketWatcher, request: messages.Request) -> messages.Answer:
     if isinstance(request, messages.Act):
         began = time.perf_counter()
-        await table.act(watcher.seat, request.decision, request.action)
+        await table.act(watcher.seat, request.decision, request.action, watcher.lang)
         COUNTS.actions.note(time.perf_counter() - began)
     elif isinstance(request, messages.Hint):
         return messages.HintAnswer(request.id, **await table.hint(watcher.seat, watcher.lang))
@@ -297,7 +297,7 @@ def _id_of(text: str) -> int | None:
 
 async def _say_and_close(socket: WebSocket, refused: Refused, code: int) -> None:
     COUNTS.refusals[refused.code] += 1
-    frames_of(socket).write(messages.frame(messages.Problem(None, refused.code, refused.message)))
+    frames_of(socket).write(messages.frame(messages.Problem(None, refused.code, refused.message, refused.reason)))
     await _close(socket, code)
 
 

@@ -37,7 +37,7 @@ export interface Conversation {
   said: SaidMessage | undefined;
   over: OverMessage | undefined;
   /** Why the last answer was not carried out; gone with the next event. */
-  refused: { code: string; message: string } | undefined;
+  refused: { code: string; message: string; reason: string | undefined } | undefined;
   /** Events were missed or belong to another seat: connect again and ask for all. */
   lost: boolean;
 }
@@ -128,7 +128,7 @@ export function heard(now: Conversation, message: FromServer): Conversation {
         ...now,
         sent: undefined,
         ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask },
-        refused: { code: message.code, message: message.message },
+        refused: { code: message.code, message: message.message, reason: message.reason },
       };
     case 'why_not':
     case 'hint':

@@ -101,7 +101,7 @@ export class Live {
   async whyNot(action: string): Promise<ReasonData> {
     const answer = await this.request({ type: 'why_not', action });
     if (answer.type === 'why_not') return { text: answer.reason, clause: answer.clause };
-    return { text: answer.type === 'error' ? inWords(answer.code, answer.message) : '', clause: '' };
+    return { text: answer.type === 'error' ? inWords(answer.code, answer.message, answer.reason) : '', clause: '' };
   }
 
   /** What a strong bot would do now, in a sentence and as an action. */
