@@ -32,7 +32,13 @@ function fromRoot(): Plugin {
   return {
     name: 'start-page-from-root',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
+    generateBundle: {
+      order: 'post', // fonts are named only when the page is written; a page further down would look for them beside itself
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') page.source = String(page.source).replaceAll('="./', '="/');
+      },
+    },
   };
 }
 
