@@ -77,5 +77,7 @@ def test_the_ladder_of_a_club(server: RunningServer) -> None:
         assert await anna.refused("POST", f"{path}/members") == "not_found"
         assert (await anna.request("GET", path)).json()["reason"] == "no_club"
         assert await anna.refused("POST", "/api/clubs", {"name": " "}) == "bad_message"
+        family = await anna.request("POST", "/api/clubs", {"name": "Club \N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}"})
+        assert (family.status_code, family.json()["reason"]) == (422, "unshown_name")
 
     run(scene())

@@ -8,6 +8,7 @@ import pytest
 import hanchan
 from hanchan.errors import RecordError
 from hanchan.server.errors import Refused, refusal
+from hanchan.server.requests import UNSHOWN_NAME
 from hanchan.words import LANGUAGES
 from hanchan.words.catalogue import text as words
 
@@ -31,6 +32,7 @@ def test_every_reason_has_a_whole_sentence(lang: str) -> None:
     found = reasons()
     assert {"no_club", "no_table", "game_paused", "three_players", "enough_today"} < found
     assert {"only_own_format", "engine_disagrees", "damaged_game", "damaged_study"} < found
+    found |= {UNSHOWN_NAME}
     for reason in found:
         assert words("pages/refusals", reason, lang).endswith("."), reason
 

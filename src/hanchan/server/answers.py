@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from hanchan.errors import HanchanError
 from hanchan.server.errors import Refused, refusal
 from hanchan.server.operation.counts import COUNTS
+from hanchan.server.requests import UNSHOWN_NAME
 
 
 class Problem(BaseModel):
@@ -65,7 +66,8 @@ async def _answer_bad_request(_: Request, error: Exception) -> Response:
     for found in error.errors()[:3]:
         place = ".".join(str(step) for step in found["loc"] if step not in ("body", "query", "path"))
         parts.append(f"{place}: {found['msg']}" if place else str(found["msg"]))
-    return answer(refusal(Refused("bad_message", "; ".join(parts))))
+    reason = UNSHOWN_NAME if error.errors()[0]["type"] == UNSHOWN_NAME else ""
+    return answer(refusal(Refused("bad_message", "; ".join(parts), reason)))
 
 
 async def _answer_bad_path(_: Request, error: Exception) -> Response:

@@ -1,8 +1,9 @@
 """What several requests have."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 
 class RecoveryRequest(BaseModel):
@@ -13,9 +14,13 @@ class RecoveryRequest(BaseModel):
     code: Annotated[str, Field(min_length=1, max_length=60, examples=["7KQ2M-XH4RD-9WZPA-C3TNE"])]
 
 
+UNSHOWN_NAME: Final = "unshown_name"
+"""The reason why such a name is refused."""
+
+
 def plain_name(name: str) -> str:
     """A name that can be shown in a line."""
     name = name.strip()
     if not name or not name.isprintable():
-        raise ValueError("a name is a line of text without control characters")
+        raise PydanticCustomError(UNSHOWN_NAME, "a name is a line of text without control characters")
     return name

@@ -2,17 +2,12 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from hanchan.server.requests import plain_name
 
 
 class ClubRequest(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(min_length=1, max_length=80)]
-
-    @field_validator("name")
-    @classmethod
-    def _can_be_shown(cls, name: str) -> str:
-        if not name.isprintable() or not name.strip():
-            raise ValueError("a name has letters and no control characters")
-        return name.strip()
+    name: Annotated[str, Field(min_length=1, max_length=80), AfterValidator(plain_name)]
