@@ -104,6 +104,28 @@ def test_statistics_are_plotted_beside_somebody_else(new_page: Callable[..., Any
     assert [cell.inner_text() for cell in page.locator("tbody tr").first.locator("td").all()][:2] == ["3", "3"]
 
 
+def test_long_names_break(new_page: Callable[..., Any], server: str) -> None:
+    """Forty letters without a space, as long as a name may be, and a club of eighty, on a phone."""
+    long = run(Person.new(server, "W" * 40))
+    tables = {"length": "deal", "auto_start": True, "private": True}
+
+    async def play() -> str:
+        table = str(await long.table("person", QUIET, QUIET, QUIET, **tables))
+        async with long.live(table) as line:
+            await line.play(silent)
+        club = await long.ask("POST", "/api/clubs", {"name": "W" * 80})
+        return str(club["id"])
+
+    club = run(play())
+    page = new_page(width=390, height=844)
+    identity = json.dumps({**run(long.ask("GET", "/api/players/me")), "secret": long.secret})
+    page.evaluate(f"localStorage.setItem('hanchan.identity', {json.dumps(identity)})")
+    for path in ("/games", "/games/statistics", "/clubs", f"/clubs/{club}"):
+        page.goto(path)
+        page.locator("main").get_by_text("W" * 40).first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
 def test_a_file_is_kept_on_this_device(new_page: Callable[..., Any]) -> None:
     """Chosen or pasted; a link of this server is followed; what is no game is refused in place."""
     page = new_page("/games")
