@@ -23,7 +23,7 @@ from hanchan.errors import CommandError
 PYODIDE: Final = "314.0.7"
 """The version: CPython 3.14."""
 _PYODIDE_SHA512: Final = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
-PYODIDE_PACKED: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_PACKED: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PACKED: Final = ".packed"
 LIBRARIES: Final = Path(__file__).with_name("libraries.txt")
 """The libraries with their hashes; `make lock` writes it."""

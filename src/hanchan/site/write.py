@@ -74,7 +74,6 @@ def _made(cache: Path, report: Callable[[str], object], days: int) -> tuple[str,
     report("packing the code")
     packed = packs(pyodide, libraries, cache)
     files = dict(_pages()) | {name: path.read_bytes() for name, path in packed.items()}
-    files["pyodide/pyodide.mjs"] = (pyodide / "pyodide.mjs").read_bytes()
     files |= {f"pyodide/{name}.packed": parts.gzipped(pyodide / name) for name in parts.PYODIDE_PACKED}
     files["pyodide/pyodide-lock.json"] = _without_packages((pyodide / "pyodide-lock.json").read_bytes())
     linked = compiled(libraries)
@@ -86,7 +85,7 @@ def _made(cache: Path, report: Callable[[str], object], days: int) -> tuple[str,
     files["licences.txt"] = _licences(libraries).encode()
     at_start = sum(len(files[name]) for name in files if name.endswith(".packed") and _pack_of(name) not in ("", *LATER))
     code = {name: found for name, found in _hashes(files).items() if name.startswith(("pyodide/", "python/"))}
-    build = {"self.SITE_PYTHON": {"name": _digest(code), "compiled": list(linked)}}
+    build = {"self.SITE_PYTHON": {"name": _digest(code), "files": code, "compiled": list(linked)}}
     files["tab.js"] = _filled(files["tab.js"], {"self.SITE_BYTES": at_start} | build)
     files["console.js"] = _filled(files["console.js"], build)
     version = f"{__version__} {_digest(_hashes(files))[:12]}"

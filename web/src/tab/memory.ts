@@ -3,6 +3,8 @@
  * one build of Python and our code, and to this browser; whatever is wrong with it, Python is started from its packs.
  */
 
+import { digestOf } from './digest';
+
 const KEPT = 'hanchan-memory';
 const OURS = new URL('python/', self.location.href).href;
 const keyOf = (part: string, build: string): string => `${OURS}${part}?${build}`;
@@ -31,9 +33,6 @@ export interface KeptMemory extends Memory {
 
 type Index = Pick<Memory, 'size' | 'functions'> & { files: [string, number][]; digest: string };
 
-const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 async function check(memory: Uint8Array<ArrayBuffer>, digest: string): Promise<void> {
   if ((await digestOf(memory)) !== digest) throw new Error('the memory that was kept is damaged');
 }
@@ -58,9 +57,8 @@ export async function keptMemory(build: string): Promise<KeptMemory | undefined>
   }
 }
 
-export async function forgetMemory(): Promise<void> {
-  if ('caches' in self) await caches.delete(KEPT).catch(() => false);
-}
+/** Whether there was one. */
+export const forgetMemory = async (): Promise<boolean> => 'caches' in self && caches.delete(KEPT).catch(() => false);
 
 /** So much of it is not zero, in steps of four bytes. */
 function used(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -93,5 +91,6 @@ export async function keepMemory(build: string, { bytes, size, functions, files 
     await cache.put(keyOf('index', build), Response.json(index));
   } catch (error) {
     console.warn(error);
+    await forgetMemory(); // half of it is of no use
   }
 }

@@ -1,7 +1,7 @@
 /** Starts the Python of a site and gives it its code. What it is then is kept, so that the next visit need not do it again. */
 import { entriesOf } from './archive';
 import { forgetMemory, hasRoom, keepMemory, keptMemory, type KeptMemory } from './memory';
-import { compileUnpacked, importUnpacked, readPack, serveUnpacked } from './packed';
+import { compileUnpacked, expectFiles, importUnpacked, readPack, serveUnpacked } from './packed';
 
 /** The part of Pyodide that Emscripten made: what is in it before Python begins. */
 interface Module {
@@ -48,6 +48,8 @@ const PACKAGES = '/lib/python3.14/site-packages';
 /** Of which code a site is made; `hanchan site` puts it into the scripts of its workers. */
 export interface Build {
   name: string;
+  /** How the hashes of its packed files begin. */
+  files: Record<string, string>;
   /** Libraries in WebAssembly, by their paths among the packages. */
   compiled: string[];
 }
@@ -67,15 +69,17 @@ function link(module: Module, libraries: [string, WebAssembly.Module][]): void {
 
 /** Python, with nothing but its standard library, or as its memory was kept. */
 async function startPython(build: Build, memory?: KeptMemory): Promise<Python> {
-  const scripts = importUnpacked<{ default: (module: Module) => Promise<Module> }>('pyodide/pyodide.asm.mjs');
+  const scripts = Promise.all([
+    importUnpacked<{ loadPyodide: (how: object) => Promise<Python> }>('pyodide/pyodide.mjs'),
+    importUnpacked<{ default: (module: Module) => Promise<Module> }>('pyodide/pyodide.asm.mjs'),
+  ]);
   const waiting = compiledLibraries(build);
   waiting.catch(() => undefined); // told below
-  serveUnpacked(['pyodide/pyodide.asm.wasm', 'pyodide/python_stdlib.zip']);
-  const folder = new URL('pyodide/', self.location.href).href;
-  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
-  const create = (await scripts).default;
-  return loadPyodide({
-    indexURL: folder,
+  const lost = serveUnpacked(['pyodide/pyodide.asm.wasm', 'pyodide/python_stdlib.zip']);
+  lost.catch(() => undefined);
+  const [{ loadPyodide }, { default: create }] = await scripts;
+  const started = loadPyodide({
+    indexURL: new URL('pyodide/', self.location.href).href,
     createPyodideModule: (module: Module) =>
       new Promise<Module>((resolve, reject) => {
         let libraries: [string, WebAssembly.Module][];
@@ -95,6 +99,7 @@ async function startPython(build: Build, memory?: KeptMemory): Promise<Python> {
       }),
     ...(memory ? { _loadSnapshot: memory.bytes } : { _makeSnapshot: true }),
   });
+  return Promise.race([started, lost]);
 }
 
 function put(python: Python, files: Iterable<[string, Uint8Array]>): void {
@@ -156,7 +161,7 @@ async function importAndKeep(python: Python, files: [string, Uint8Array][], buil
   const room = hasRoom();
   python.runPython(IMPORTS);
   const imported = new Set(python.runPython<string>(IN_MEMORY).split('\n'));
-  if (!(await room)) return;
+  if (!(await room)) return void forgetMemory(); // that of an older build
   const { HEAP8, wasmTable } = python._module;
   const bytes = python.makeMemorySnapshot();
   const rest = files.filter(([name, content]) => !content.length || !imported.has(`${PACKAGES}/${name}`));
@@ -165,6 +170,7 @@ async function importAndKeep(python: Python, files: [string, Uint8Array][], buil
 
 /** Python and its code, as it was kept or from the packs. `told` hears of each step; `keeps` if all of it is needed, so that the next visit begins with it. */
 export async function loadPython(build: Build, told: (step: 'code' | 'start') => void, keeps: boolean): Promise<Ready> {
+  expectFiles(build.files);
   const memory = await keptMemory(build.name);
   if (memory)
     try {

@@ -27,10 +27,14 @@ async function isOurs(name, content) {
     .startsWith(FILES[name]);
 }
 
+class NotOurs extends Error {}
+/** Files that were not ours: hosts tell by time and size whether one still holds, so these are asked for past the network's own cache. */
+const wrong = new Set();
+
 /** Keeps a file. Fails if it is not of this build, is cut off, or there is no room. */
 async function keep(name, answer) {
   const content = await answer.arrayBuffer();
-  if (!answer.ok || !(await isOurs(name, content))) throw new Error(`${name} is not that of ${VERSION}`);
+  if (!answer.ok || !(await isOurs(name, content))) throw new NotOurs(`${name} is not that of ${VERSION}`);
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding'); // it is unpacked by now
   headers.delete('Content-Length');
@@ -38,17 +42,27 @@ async function keep(name, answer) {
 }
 
 /**
- * A file, and a promise that it is kept. What the network's own cache has may be of an older build, so it is asked whether it still holds. The
- * start page is asked for by its folder: some hosts lead its own name there, and a browser takes no page that was led elsewhere.
+ * A file from the host. What the network's own cache has may be of an older build, so it is asked whether it still holds. The start page is
+ * asked for by its folder: some hosts lead its own name there, and a browser takes no page that was led elsewhere.
  */
+const ask = (name) => fetch(new URL(name === 'index.html' ? './' : name, ROOT), { cache: wrong.has(name) ? 'reload' : 'no-cache' });
+
+const keepOrAskAnew = (name, answer) =>
+  keep(name, answer).catch(async (error) => {
+    if (!(error instanceof NotOurs) || wrong.has(name)) throw error;
+    wrong.add(name);
+    await keep(name, await ask(name));
+  });
+
+/** A file, and a promise that it is kept. */
 async function found(name) {
   const here = await caches.open(KEPT).then(
     (cache) => cache.match(keyOf(name)),
     () => undefined,
   );
   if (here) return { answer: here, kept: Promise.resolve() };
-  const answer = await fetch(new URL(name === 'index.html' ? './' : name, ROOT), { cache: 'no-cache' });
-  return { answer, kept: keep(name, answer.clone()) };
+  const answer = await ask(name);
+  return { answer, kept: keepOrAskAnew(name, answer.clone()) };
 }
 
 const fetched = async (name) => (await found(name)).kept;

@@ -46,7 +46,10 @@ let hasFailed = false;
 /** Whether it is in the browser's storage now. */
 async function isKept({ keep }: KeptFile, file?: Uint8Array): Promise<boolean> {
   try {
-    await keep(file, remembered);
+    await keep(file, remembered).catch(async (error: unknown) => {
+      if (error instanceof GivenAway || !(await forgetMemory())) throw error;
+      await keep(file, remembered); // games come first: there was no room beside Python's memory
+    });
     if (hasFailed) tell({ kind: 'unkept', message: '' });
     hasFailed = false;
   } catch (error) {
