@@ -79,6 +79,7 @@ def test_a_tournament_from_the_list_of_players_to_the_standings(new_page: NewPag
     office.get_by_text("1 of 16 are here").wait_for()
     assert_clean(office)
 
+    office.get_by_text("Make the seating and publish it.").wait_for()  # until then the link leads to the players
     office.get_by_role("link", name="Go there").click()
     office.get_by_role("button", name="Make it").click()
     office.get_by_role("heading", name="Draft: not published yet").wait_for()
