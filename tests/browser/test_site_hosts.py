@@ -94,6 +94,10 @@ def test_the_host_knows_no_types_but_those_of_pages(address: str, host: Host, vi
     visitor.page.goto(address)
     play_now(visitor.page)
     visitor.page.locator(HAND).first.wait_for()
+    visitor.page.reload()  # the seats were drawn, and that was told
+    visitor.page.locator(HAND).first.wait_for()
+    visitor.page.wait_for_timeout(500)
+    assert visitor.page.get_by_role("dialog").count() == 0
     assert visitor.errors == []
 
 
