@@ -47,6 +47,23 @@ def test_calls_are_heard_at_the_seats(new_page: NewPage) -> None:
     assert page.evaluate("calls") == ["Tsumo"]
 
 
+def test_seats_are_drawn_and_told(new_page: NewPage) -> None:
+    """Each draws the tile of a wind, and who mixed the tiles draws last (EMA 2016 §2.3)."""
+    page = new_page()
+    page.get_by_role("button", name="Play now").click()
+    drawn = page.get_by_role("dialog", name="Seats have been drawn")
+    drawn.wait_for()
+    winds = dict(zip(drawn.locator("li b").all_inner_texts(), drawn.locator("li b + .small").all_inner_texts(), strict=True))
+    assert sorted(winds.values()) == ["East", "North", "South", "West"]
+    assert drawn.locator("li").last.get_by_text("draws last").count() == 1
+    assert drawn.get_by_text("mixes").inner_text().startswith(list(winds)[-1])
+    drawn.get_by_role("button", name="To the table").click()
+    page.wait_for_selector("main.board")
+    letters = {name: wind[0] for name, wind in winds.items()}
+    assert {who.locator(".nm").inner_text(): who.locator(".wind").inner_text() for who in page.locator(".who").all()} == letters
+    assert all(not name.startswith("Bot") for name in winds), "a bot is called by its character"
+
+
 def test_remarks_pauses_and_who_is_away(new_page: NewPage) -> None:
     ania, borek = two_people(new_page)
     borek.get_by_role("button", name="Say something or pause").click()

@@ -13,10 +13,10 @@ NewPage = Callable[..., Any]
 
 PHONE = {"width": 390, "height": 844, "touch": True}
 SMALL = """() => [...document.querySelectorAll('main.board button, header button')]
-  .filter((button) => button.checkVisibility({ opacityProperty: true }) && !button.closest('.centre'))
+  .filter((button) => button.checkVisibility({ opacityProperty: true }))
   .filter((button) => { const { width, height } = button.getBoundingClientRect(); return width < 43.5 || height < 43.5; })
   .map((button) => button.outerHTML.slice(0, 120))"""
-"""What is too small for a finger; the middle of the table is one button as a whole."""
+"""What is too small for a finger."""
 ABOVE_THE_EDGE = """(edge) => {
   const [hand, help] = ['.ownhand', '.help'].map((name) => document.querySelector(name).getBoundingClientRect());
   return help.bottom <= hand.top && [...document.querySelectorAll('.own button')].every((it) => it.getBoundingClientRect().bottom <= edge);
@@ -25,6 +25,7 @@ ABOVE_THE_EDGE = """(edge) => {
 OUT_OF_ITS_CARD = """() => [...document.querySelectorAll('.card button')]
   .filter((one) => one.getBoundingClientRect().right > one.closest('.card').getBoundingClientRect().right && !one.closest('.seg')).length"""
 """How many buttons lie beside the card they belong to; a row of choices may be longer and is scrolled."""
+WINDS = {"en": "E S W N", "pl": "W Pd Z Pn", "cs": "V J Z S", "ru": "В Ю З С"}
 PLAY_NOW = {"en": "Play now", "pl": "Graj teraz", "cs": "Hrát hned", "ru": "Играть"}
 
 
@@ -69,6 +70,13 @@ def test_the_browser_s_language(new_page: NewPage, language: str) -> None:
     page = new_page(locale=language)
     page.get_by_role("button", name=PLAY_NOW[language], exact=True).wait_for()
     assert page.evaluate("document.documentElement.lang") == language
+
+
+@pytest.mark.parametrize("language", WINDS)
+def test_the_winds_at_the_table_are_those_of_the_language(new_page: NewPage, language: str) -> None:
+    page = new_page(locale=language)
+    own_turn(page)
+    assert [page.locator(f".who.{side} .wind").inner_text() for side in ("pb", "pr", "pt", "pl")] == WINDS[language].split()
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs", "ru"])

@@ -6,12 +6,40 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from hanchan.records.hanchan.write import write_hanchan
 from tests.browser.addresses import address_of
 from tests.browser.axe import serious_faults
 from tests.support.table import deal
 
 LOGS = Path(__file__).parents[1] / "records/logs"
+DIFFERENCES = {"en": "Differences in points", "ru": "Разница в очках"}
+LONGEST = 30
+"""Letters that a player's name may have."""
+NAMES = [
+    "Aleksandra Wiśniewska-Kowalska",
+    "Maximilian Konstantinopolitano",
+    "Wolfgangamadeustheophilusjohan",
+    "Екатерина Александровна Иванов",
+]
+MISPLACED = """(width) => {
+  const box = (node) => node.getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
+  const written = all('.centre :is(.round, .left-n, .sc, .nm)').map((node) => [node.textContent, box(node)]);
+  const middle = document.querySelector('.centre').getBoundingClientRect();
+  const found = written.filter(([, { top, bottom }]) => top < middle.top || bottom > middle.bottom).map(([text]) => `outside: ${text}`);
+  written.forEach(([text, one], place) => {
+    for (const [other, another] of written.slice(0, place)) if (meet(one, another)) found.push(`${text} over ${other}`);
+  });
+  for (const name of width < 1024 ? [] : all('.centre .nm'))
+    if (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 2) found.push(`cut: ${name.textContent}`);
+  const moves = all('.log li').map(box);
+  moves.forEach((move, place) => place && meet(move, moves[place - 1]) && found.push(`move ${place}`));
+  return found;
+}"""
+"""Names in the middle of the table, or in the last moves, that lie over something, or are cut where there is room for them."""
 
 
 def test_a_recorded_game_is_shown(tmp_path: Path, new_page: Any) -> None:
@@ -96,3 +124,22 @@ def test_a_concealed_kan_lies_as_its_rules_say(tmp_path: Path, new_page: Any) ->
         kan = page.locator(".ownmelds .meld .t")
         kan.first.wait_for()
         assert kan.evaluate_all("tiles => tiles.map((tile) => tile.dataset.k)") == lies
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_longest_names_have_room(tmp_path: Path, new_page: Any, language: str) -> None:
+    assert all(len(name) == LONGEST for name in NAMES)
+    table = deal("ema2016", B="1m", C="5p")
+    table.turns(6)
+    file = tmp_path / "long.jsonl"
+    file.write_text(write_hanchan(table.game, NAMES), encoding="utf-8")
+    page = new_page("/replay", locale=language)
+    page.locator('input[type="file"]').set_input_files(str(file))
+    page.get_by_role("slider").wait_for()
+    page.keyboard.press("End")
+    for width, height in ((1440, 900), (1280, 800), (1024, 768), (844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => document.querySelector('.board').clientWidth === width", arg=width)
+        assert page.evaluate(MISPLACED, width) == [], f"{width}x{height}"
+        box = page.get_by_role("button", name=DIFFERENCES[language]).bounding_box()
+        assert min(box["width"], box["height"]) >= 44, "all of the middle can be tapped"
