@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.tables import QUIET_HAND, own_turn, sit_in
 from tests.support.patience import PATIENCE
-from tests.support.table import deal
+from tests.support.table import by_seat, deal
 
 NewPage = Callable[..., Any]
 
@@ -21,6 +21,12 @@ GOES = """() => {
   return [tile('.ownhand button.raised'), tile('button[data-verb=discard]'), tile('.help .waits .w')];
 }"""
 """The tile that will go: as raised in the hand, as named on the button, as told about in the help."""
+EIGHTS = """() => {
+  const hand = [...document.querySelectorAll('main.board[data-asked] .ownhand button')];
+  const found = hand.filter((one) => one.querySelector('[data-k="8p"]'));
+  return found.length === 3 && found.map((one) => one.getAttribute('aria-disabled'));
+}"""
+"""Whether each 8 of dots in the own hand is barred, as soon as three of them are there and something is asked."""
 
 
 def wait_until_goes(page: Any, face: str) -> None:
@@ -271,3 +277,14 @@ def test_a_hint_says_what_a_strong_player_would_do(new_page: NewPage) -> None:
     page.locator("main.board").press("End")
     page.keyboard.press("Enter")
     hint.wait_for(state="detached")
+
+
+def test_after_riichi_only_the_drawn_tile_can_go(new_page: NewPage) -> None:
+    """Though the hand has the same tile twice."""
+    page = new_page()
+    laid = deal("ema2016", A="234567m345p56s88p", draws=by_seat(A="9m8p"))
+    laid.play("A riichi 9m")
+    laid.turns(3)
+    sit_in(page, laid)
+    barred = page.wait_for_function(EIGHTS).json_value()
+    assert barred == ["true", "true", "false"]
