@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.browser.axe import serious_faults
 from tests.browser.player import Player, play_now, see_the_draw
+from tests.browser.tables import sit_at
 
 NewPage = Callable[..., Any]
 FEWEST_DEALS = 8
@@ -49,6 +52,14 @@ def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
     player.hurry()
     assert player.deals >= FEWEST_DEALS
     assert page.evaluate("document.activeElement.tagName") == "H1", "the heading of the result has the focus"
+
+
+@pytest.mark.parametrize(("length", "fewest", "most"), [("deal", 1, 1), ("east", 4, 30)])
+def test_a_short_game_ends_with_its_result(new_page: NewPage, length: str, fewest: int, most: int) -> None:
+    player = sit_at(new_page(), length=length, pause=600)
+    player.hurry()
+    assert fewest <= player.deals <= most
+    assert player.page.locator("main.game-end tbody tr").count() == 4
 
 
 def test_two_people_and_two_bots(new_page: NewPage) -> None:
