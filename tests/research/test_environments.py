@@ -244,7 +244,7 @@ def test_the_seat_that_learns_sees_the_end_of_its_games(seat: int) -> None:
 @pytest.mark.parametrize(
     ("settings", "problem"),
     [
-        ({"games": 0}, "number of games is 0; it is 1 at least"),
+        ({"games": 0}, "number of games is 0; it is 1 to 1000000"),
         ({"games": 1, "reward": "fame"}, "'fame' is none of deal, points, uma"),
         ({"games": 1, "others": ("greedy",)}, "1 other players"),
         ({"games": 1, "seat": 4}, "the seat is 4; it is 0 to 3"),

@@ -176,7 +176,7 @@ def test_games_closed_by_another_thread_say_so() -> None:
         many = VectorEnv(64, seed="closed", workers=2)
         closing = Timer(0.05, many.close)
         closing.start()
-        with pytest.raises(WorkerLost, match=r"these games are closed|was ended by signal 9"):  # noqa: PT012
+        with pytest.raises(WorkerLost, match="these games are closed"):  # noqa: PT012
             while True:
                 many.step(many.state.masks.argmax(axis=1))
         closing.join()

@@ -13,6 +13,7 @@ from ctypes import c_uint8
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from threading import RLock
 from typing import Any, Final
 
 from hanchan.errors import ArgumentError, HanchanError, WorkerLost
@@ -49,7 +50,9 @@ class Crew:
         processes: list[SpawnProcess] = []
         self._processes = processes
         self._owner = os.getpid()
-        self._close = weakref.finalize(self, _end, self._owner, pipes, processes)
+        self._ending = RLock()
+        """A process can be waited for by one thread only: by who closes, or by who found that nobody answers."""
+        self._close = weakref.finalize(self, _end, self._owner, self._ending, pipes, processes)
         try:
             for worker, share in enumerate(self._shares[1:]):
                 here, there = context.Pipe()
@@ -137,29 +140,30 @@ class Crew:
 
     def _lost(self, worker: int) -> WorkerLost:
         first, last = self._shares[worker + 1]
-        try:
+        with self._ending:
+            if not self._close.alive:  # another thread has closed all of them meanwhile
+                return WorkerLost(_CLOSED)
             process = self._processes[worker]
             process.join(1)
             code = process.exitcode
-        except ValueError:  # another thread has closed all of them meanwhile
-            return WorkerLost(_CLOSED)
         how = "does not answer" if code is None else f"was ended by signal {-code}" if code < 0 else f"ended with code {code}"
         hint = "; a program that starts workers begins with if __name__ == '__main__', and bots come from a module" if code == 1 else ""
         return WorkerLost(f"worker {worker + 1}, which had games {first} to {last - 1}, {how}; make a new VectorEnv{hint}")
 
 
-def _end(owner: int, pipes: list[Connection], processes: list[SpawnProcess]) -> None:
+def _end(owner: int, ending: RLock, pipes: list[Connection], processes: list[SpawnProcess]) -> None:
     """End the workers. They keep nothing that would be lost."""
     if os.getpid() != owner:  # a fork of the process that started them
         return
-    for pipe in pipes:
-        pipe.close()
-    for process in processes:
-        process.kill()
-    for process in processes:
-        process.join()
-        process.close()
-    pipes.clear()
+    with ending:
+        for pipe in pipes:
+            pipe.close()
+        for process in processes:
+            process.kill()
+        for process in processes:
+            process.join()
+            process.close()
+        pipes.clear()
 
 
 def _work(pipe: Connection, wish: Wish, memory: Memory, worker: int, first: int, last: int) -> None:
