@@ -69,10 +69,8 @@ def test_a_win_is_told_with_its_yaku_and_points() -> None:
     )
 
 
-@pytest.mark.parametrize("file", sorted(path.name for path in LOGS.iterdir()))
+@pytest.mark.parametrize("file", sorted({path.name for path in LOGS.iterdir()} - {"no_game.json", "wrong_event.jsonl"}))
 def test_each_record_that_can_be_read_is_shown(file: str) -> None:
-    if file in ("no_game.json", "wrong_event.jsonl"):
-        pytest.skip("cannot be read at all")
     assert content(read(LOGS / file)._repr_html_())["deals"]
 
 
