@@ -33,6 +33,15 @@ test('claims: chi by digits, pass last', () => {
   expect(callForKey(calls, '2', false)?.action).toBe('chi 5s 7s');
 });
 
+test('a key means one call: of two kans the second has none', () => {
+  const calls = callsOf(asked(['discard 5p', 'ankan 1z', 'ankan 2z', 'kakan 3z']), null, '5p');
+  expect(calls.shown.map((call) => [call.action, call.key])).toEqual([
+    ['ankan 1z', 'K'],
+    ['ankan 2z', ''],
+    ['kakan 3z', ''],
+  ]);
+});
+
 test('riichi asks for a tile unless there is one only', () => {
   expect(callsOf(asked(['discard 1m', 'riichi 1m', 'riichi 2m']), null, '1m').shown[0]).toMatchObject({
     mode: 'riichi',

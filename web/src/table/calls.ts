@@ -60,7 +60,14 @@ export function callsOf(asked: Asked | null, offered: Tile | null, drawn: Tile |
   const inOpen = (call: Call): boolean => !strict || (PLAIN.includes(call.verb) && lawful.has(call.action!));
   const shown = found.filter(inOpen);
   shown.filter((call) => call.verb === 'chi').forEach((call, place) => (call.key = String(place + 1)));
-  return { shown, others: found.filter((call) => !inOpen(call)) };
+  const others = found.filter((call) => !inOpen(call));
+  // A key means one call: of two kans the second has none.
+  const taken = new Set<string>();
+  for (const call of [...shown, ...others]) {
+    if (taken.has(call.key)) call.key = '';
+    else if (call.key) taken.add(call.key);
+  }
+  return { shown, others };
 }
 
 function made(option: Option, offered: Tile | null, drawn: Tile | null): Call {

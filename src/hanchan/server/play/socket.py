@@ -29,6 +29,8 @@ from hanchan.words import LANGUAGES
 _HELLO_WITHIN: Final = 10.0
 _MOST_REFUSED: Final = 300
 """Messages too many before the connection is cut."""
+_NOT_UNDERSTOOD: Final = "not_understood"
+"""Why, in words for people: page and server are not of the same version. The message itself tells programmers more."""
 _MOST_WAITING: Final = 8
 """Messages that may wait while one is carried out; then no more are read."""
 
@@ -136,9 +138,9 @@ class SocketWatcher:
 
     def _request(self, text: str | None) -> messages.Request:
         if text is None:
-            raise Refused("bad_message", "messages are text")
+            raise Refused("bad_message", "messages are text", _NOT_UNDERSTOOD)
         if len(text) > self._most_bytes:
-            raise Refused("too_large", f"a message has at most {self._most_bytes} bytes")
+            raise Refused("too_large", f"a message has at most {self._most_bytes} bytes", _NOT_UNDERSTOOD)
         now = asyncio.get_running_loop().time()
         if not (self._bucket.take(now) and self._allowance.messages.take(now)):
             self._refused += 1
@@ -231,11 +233,11 @@ class LiveSockets:
         try:
             text = await asyncio.wait_for(self._receive(socket), _HELLO_WITHIN)
         except TimeoutError:
-            raise Refused("bad_message", "the first message is hello, and it did not come") from None
+            raise Refused("bad_message", "the first message is hello, and it did not come", _NOT_UNDERSTOOD) from None
         try:
             return messages.hello_decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError) as error:
-            raise Refused("bad_message", f"the first message is hello: {error}") from None
+            raise Refused("bad_message", f"the first message is hello: {error}", _NOT_UNDERSTOOD) from None
 
     async def _receive(self, socket: WebSocket) -> str:
         """The next message; raises `Refused` for one that is too long or no text."""
@@ -244,9 +246,9 @@ class LiveSockets:
             raise WebSocketDisconnect(message.get("code") or NORMAL)
         text = message.get("text")
         if not isinstance(text, str):
-            raise Refused("bad_message", "messages are text")
+            raise Refused("bad_message", "messages are text", _NOT_UNDERSTOOD)
         if len(text) > self._settings.limits.message_bytes:
-            raise Refused("too_large", f"a message has at most {self._settings.limits.message_bytes} bytes")
+            raise Refused("too_large", f"a message has at most {self._settings.limits.message_bytes} bytes", _NOT_UNDERSTOOD)
         return text
 
 
@@ -255,7 +257,7 @@ def _request(text: str) -> messages.Request:
         request: messages.Request = messages.request_decoder.decode(text)
         return request
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refused("bad_message", f"{error}"[:200]) from None
+        raise Refused("bad_message", f"{error}"[:200], _NOT_UNDERSTOOD) from None
 
 
 def _answer_at_once(table: LiveTable, watcher: SocketWatcher, request: messages.Request) -> messages.Answer | None:

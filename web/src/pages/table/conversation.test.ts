@@ -62,6 +62,14 @@ test('a refused answer can be given again, a late one not', () => {
   expect(heard(sent, { type: 'error', id: 6, code: 'late', message: '' })).toBe(sent);
 });
 
+test('a remark or a pause that is refused is told of, and what came too late is seen', () => {
+  const known = told(welcome(0, 3), events(0, 3), ask(3));
+  const refused = heard(known, { type: 'error', id: 9, code: 'too_fast', message: 'wait', reason: 'remarks_too_fast' });
+  expect([refused.refused?.reason, refused.ask]).toEqual(['remarks_too_fast', known.ask]);
+  expect(heard(known, { type: 'error', id: 9, code: 'late', message: 'the next deal has begun already' })).toBe(known);
+  expect(heard(refused, events(3, 1)).refused).toBeUndefined();
+});
+
 test('what another tab answered is not asked here any more', () => {
   const asked = told(welcome(0, 3), events(0, 3), ask(3));
   expect(heard(asked, { type: 'wait', seats: [1] }).ask).toBeUndefined();

@@ -14,6 +14,9 @@ import type {
   TableEventData,
 } from '../../api/generated';
 
+/** Why something was not carried out. */
+export type Refusal = Pick<Extract<FromServer, { type: 'error' }>, 'code' | 'message' | 'reason'>;
+
 export interface Conversation {
   table: TableData | undefined;
   /** -1 for a spectator. */
@@ -36,8 +39,8 @@ export interface Conversation {
   /** The last remark of a player. */
   said: SaidMessage | undefined;
   over: OverMessage | undefined;
-  /** Why the last answer was not carried out; gone with the next event. */
-  refused: { code: string; message: string; reason: string | undefined } | undefined;
+  /** Why the last answer, or whatever else one said, was not carried out; gone with the next event. */
+  refused: Refusal | undefined;
   /** Events were missed or belong to another seat: connect again and ask for all. */
   lost: boolean;
 }
@@ -123,13 +126,10 @@ export function heard(now: Conversation, message: FromServer): Conversation {
     case 'done':
       return now.sent?.id === message.id ? { ...now, ask: undefined, sent: undefined } : now;
     case 'error':
-      if (now.sent === undefined || now.sent.id !== message.id) return now;
-      return {
-        ...now,
-        sent: undefined,
-        ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask },
-        refused: { code: message.code, message: message.message, reason: message.reason },
-      };
+      if (now.sent !== undefined && now.sent.id === message.id)
+        return { ...now, sent: undefined, ask: message.code === 'late' || !now.ask ? undefined : { ...now.ask }, refused: message };
+      // A remark, a pause: why there is none is told. That something else came first is seen.
+      return message.id === null || message.code === 'late' ? now : { ...now, refused: message };
     case 'why_not':
     case 'hint':
       return now;

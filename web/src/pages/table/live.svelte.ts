@@ -3,13 +3,15 @@ import type { FromServer, ReasonData, SaidMessage } from '../../api/generated';
 import { type Hint } from '../../table/options';
 import { EMPTY, fold, type TableState } from '../../table/state';
 import { backoff } from '../../api/backoff';
-import { answered, heard, silence, type Conversation } from './conversation';
+import { answered, heard, silence, type Conversation, type Refusal } from './conversation';
 import { inWords } from '../../api/refusals';
 import { transport, type Connection } from '../../api/transport';
 
 /** Everything one says is answered: without a sign of life for so long the connection is taken for dead. */
 const PATIENCE = 8000;
 const PING_EVERY = 15000;
+/** No code of the server: it could not be asked. */
+const OFFLINE = 'offline';
 /** The server closes so when there is no such table. */
 const NO_TABLE = 4404;
 
@@ -25,6 +27,9 @@ export class Live {
 
   /** Whether a spectator wants to see all hands. */
   hands = $state(true);
+
+  /** Why the server lets nobody in here, if it says so. */
+  turnedAway: Refusal | undefined = $state.raw();
 
   private link: Connection | undefined;
   private attempts = 0;
@@ -107,6 +112,7 @@ export class Live {
   /** What a strong bot would do now, in a sentence and as an action. */
   async hint(): Promise<Hint | undefined> {
     const answer = await this.request({ type: 'hint' });
+    if (answer.type === 'error' && answer.code !== OFFLINE) this.known = { ...this.known, refused: answer };
     return answer.type === 'hint' ? { option: answer.option, sentence: answer.sentence, long: answer.long } : undefined;
   }
 
@@ -139,8 +145,11 @@ export class Live {
   private hear(message: FromServer): void {
     clearTimeout(this.timers.dead);
     if (message.type === 'welcome') this.welcomed();
+    if (message.type === 'error' && message.id === null) this.turnedAway = message;
     const before = this.known;
-    this.known = heard(before, message);
+    // Whoever asked a question tells its answer.
+    const isAnswer = 'id' in message && message.id !== null && this.waiting.has(message.id);
+    this.known = isAnswer ? before : heard(before, message);
     if (this.known.lost) {
       this.known = { ...silence(), table: this.known.table, seat: this.known.seat };
       this.state = EMPTY;
@@ -162,6 +171,7 @@ export class Live {
   private welcomed(): void {
     this.attempts = 0;
     this.connection = 'live';
+    this.turnedAway = undefined;
     clearInterval(this.timers.ping);
     // Some networks drop a silent connection without telling either end.
     this.timers.ping = setInterval(() => this.send({ type: 'ping' }), PING_EVERY) as unknown as number;
@@ -203,7 +213,7 @@ export class Live {
     clearTimeout(this.timers.again);
     clearTimeout(this.timers.dead);
     clearInterval(this.timers.ping);
-    for (const answer of this.waiting.values()) answer({ type: 'error', id: null, code: 'offline', message: '' });
+    for (const answer of this.waiting.values()) answer({ type: 'error', id: null, code: OFFLINE, message: '' });
     this.waiting.clear();
     const link = this.link;
     this.link = undefined;
