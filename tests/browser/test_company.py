@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.browser.axe import serious_faults
 from tests.browser.player import QUIET, Player, play_now
 from tests.browser.tables import ready_to_win, sit_at, sit_in
@@ -84,7 +86,68 @@ def test_remarks_pauses_and_who_is_away(new_page: NewPage) -> None:
 
     borek.get_by_role("button", name="Leave").click()
     ania.get_by_text("Bořek is away; a bot plays on.").wait_for()
-    ania.locator(".nm.away").get_by_text("Bořek").wait_for()
+    ania.locator(".who.away .nm").get_by_text("Bořek").wait_for()
+
+
+def say(page: Any, remark: str) -> None:
+    page.get_by_role("button", name="Say something or pause").click()
+    page.get_by_role("button", name=remark).click()
+
+
+def test_a_remark_is_seen_once_and_on_every_page(new_page: NewPage) -> None:
+    ania, borek = two_people(new_page)
+    say(borek, "Good luck!")
+    remark = ania.locator(".voice.remark")
+    remark.get_by_text("Good luck!").wait_for()
+    remark.wait_for(state="detached")
+    seen = ania.evaluate_handle("""() => {
+      const seen = [];
+      new MutationObserver(() => seen.push(...[...document.querySelectorAll('.remark')].map((it) => it.textContent)))
+        .observe(document.body, { childList: true, subtree: true });
+      return seen;
+    }""")
+    players = [Player(ania), Player(borek)]
+    while not ania.locator("main.deal-end").count():
+        for player in players:
+            if player.moment() not in ("", "end", "result"):
+                player.step()
+    assert seen.json_value() == [], "what happens afterwards does not say it again"
+    borek.locator("main.deal-end").wait_for()
+    say(borek, "Well played!")
+    ania.locator(".news").get_by_text("Bořek: Well played!").wait_for()
+
+
+def test_a_remark_too_many_is_refused_in_the_language_of_the_page(new_page: NewPage) -> None:
+    page = new_page(locale="pl")
+    sit_at(page, seats=["person", QUIET, QUIET, QUIET]).wait_for()
+    for _ in range(4):
+        page.locator(".talk > button").click()
+        page.get_by_role("button", name="Powodzenia!").click()
+    page.get_by_text("To dużo powiedziane naraz; poczekaj kilka sekund.").wait_for()
+
+
+@pytest.mark.parametrize(("language", "told"), [("pl", "nie rozumieją się"), ("cs", "nerozumějí"), ("ru", "не понимают друг друга")])
+def test_what_server_and_page_cannot_say_to_each_other_is_told_in_the_language_of_the_page(
+    new_page: NewPage, language: str, told: str
+) -> None:
+    """As between a page of yesterday and a server of today: what the page sends is none of the server's messages."""
+    page = new_page(locale=language)
+    sit_at(page, seats=["person", QUIET, QUIET, QUIET]).wait_for()
+
+    def garble(only: str) -> None:
+        def connected(socket: Any) -> None:
+            server = socket.connect_to_server()
+            socket.on_message(lambda text: server.send(text.replace(f'"type":"{only}"', '"type":"of yesterday"')))
+
+        page.route_web_socket("**/live", connected)
+        page.reload()
+
+    garble("say")
+    page.locator(".talk > button").click()
+    page.locator(".talk .menu .btn").first.click()
+    page.locator(".note").get_by_text(told).wait_for()
+    garble("hello")
+    page.get_by_role("alert").get_by_text(told).wait_for()
 
 
 def test_a_spectator_sees_all_hands_and_chooses_a_seat(new_page: NewPage) -> None:
