@@ -8,7 +8,7 @@ from threading import Thread
 
 import pytest
 
-from hanchan.research.bells import _AGAIN, WORDS, Bell, _processor
+from hanchan.research.bells import _AGAIN, UNHEARD, WORDS, Bell, _processor
 
 LONG = 60.0
 
@@ -27,6 +27,20 @@ def test_each_ring_is_heard_once_with_its_letter() -> None:
     assert one.heard() == 0
     one.ring(7)
     assert other.heard() == 7
+
+
+def test_rings_that_nobody_has_heard_yet_are_heard_in_order() -> None:
+    """Again and again, so that their places in memory are used anew."""
+    one, other, _ = two_ends()
+    for number in range(3 * UNHEARD):
+        for told in range(UNHEARD):
+            one.ring(1000 * number + told, str(told).encode() if told % 2 else None)
+        for told in range(UNHEARD):
+            assert other.heard() == 1000 * number + told
+            if told % 2:
+                assert other.letter() == str(told).encode()
+        other.ring(number)
+        assert one.heard() == number
 
 
 @pytest.mark.parametrize("look", [0.0, LONG])

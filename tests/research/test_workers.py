@@ -20,7 +20,7 @@ from hanchan.errors import ArgumentError, IllegalAction, WorkerLost
 from hanchan.game import View
 from hanchan.research import VectorEnv
 from hanchan.research.shares import SLOTS, shares_of
-from hanchan.research.vector_env import VectorStep
+from hanchan.research.vector_step import VectorStep
 from tests.support.hands import scaled
 from tests.support.patience import PATIENCE
 

@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from hanchan.research.seat_env import SeatEnv
     from hanchan.research.shards import ShardWriter, read_shard, write_shards
     from hanchan.research.table_env import TableEnv, env
-    from hanchan.research.vector_env import VectorEnv
+    from hanchan.research.vector_env import VectorEnv, in_turns
 
 __all__ = [
     "Examples", "Review", "SeatEnv", "ShardWriter", "TableEnv", "VectorEnv", "env", "examples_in", "examples_of",
-    "read_shard", "review_game", "write_shards",
+    "in_turns", "read_shard", "review_game", "write_shards",
 ]  # fmt: skip
 
 _MODULES: Final = {
     "Examples": "examples", "examples_in": "examples", "examples_of": "examples", "Review": "review", "review_game": "review",
     "SeatEnv": "seat_env", "ShardWriter": "shards", "read_shard": "shards", "write_shards": "shards", "TableEnv": "table_env",
-    "env": "table_env", "VectorEnv": "vector_env",
+    "env": "table_env", "VectorEnv": "vector_env", "in_turns": "vector_env",
 }  # fmt: skip
 
 

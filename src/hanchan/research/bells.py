@@ -1,9 +1,9 @@
 """How two processes that step games together tell each other that it is time.
 
-Each has a word in memory that both see. Who waits looks at the other's word again and again for twice as long as it usually has to
-wait, and then sleeps at a pipe; who usually waits longer than `LONGEST_LOOK` sleeps at once. To wake a processor takes a tenth of a step
-of 256 games, and to write and read a pipe nearly as much. What does not fit into a word is a letter, which is put into the pipe before the
-word is changed.
+Each counts its rings in a word of memory that both see, and beside it lies what the last few told. Who waits looks at the other's count
+again and again for twice as long as it usually has to wait, at least for `SHORTEST_LOOK`, and then sleeps at a pipe; who usually waits
+longer than `LONGEST_LOOK` sleeps at once. To wake a processor takes a tenth of a step of 256 games, and to write and read a pipe nearly as
+much. What does not fit into a word is a letter, which is put into the pipe before the ring is counted.
 
 Whoever is woken at a pipe is put onto the processor of who woke it, and two that look and work in turns may stay there together for long,
 each waiting while the other works. So an end can leave the processor that the other one rang from.
@@ -20,8 +20,11 @@ from threading import Lock
 from typing import Final
 
 WORDS: Final = 32
-"""Words that two processes need: a line of the cache for each of the two, with its word and whether it sleeps."""
+"""Words that two processes need: for each its count of rings, whether it sleeps, where it runs, and what its last rings told."""
+UNHEARD: Final = 8
+"""So many rings may be told before the other end has heard the first of them."""
 _LINE: Final = 16
+_TOLD: Final = 4
 _ASLEEP: Final = 1
 _WHERE: Final = 2
 """The processor an end rang from, plus 1; 0 where that is not known."""
@@ -30,6 +33,9 @@ _NAP: Final = 0.05
 """Seconds after which a sleeper looks at the word, in case that it was changed just when it fell asleep."""
 LONGEST_LOOK: Final = 0.003
 """Seconds that a process looks at the word before it sleeps, at most."""
+SHORTEST_LOOK: Final = 0.0005
+"""Seconds that it looks at least, unless it usually waits for long. Most waits are short where games are stepped without a pause, and now
+and then one is a few times as long, because games ended."""
 _LONG: Final = 4
 """A wait of so many times `LONGEST_LOOK` counts as so long and no longer, so that a single pause of a learner is soon forgotten."""
 _USUALLY: Final = 0.3
@@ -66,37 +72,39 @@ class Bell:
         self._other = (1 - end) * _LINE
         self._pipe = pipe
         self._rung = 0
-        self._last = 0
+        self._heard = 0
         self._moved = 0.0
         self._letters: deque[bytes] = deque()
         self._fence = Lock()
         self._fence.acquire()
 
     def ring(self, told: int, letter: bytes | None = None) -> None:
-        """Tell a number below 256, and a letter beside it."""
+        """Tell a number, and a letter beside it."""
         if letter is not None:
             self._pipe.send_bytes(letter)
-        self._rung += 1
+        self._words[self._own + _TOLD + self._rung % UNHEARD] = told
         self._words[self._own + _WHERE] = _processor() + 1
+        self._rung += 1
         self._in_order()
-        self._words[self._own] = self._rung << 8 | told
+        self._words[self._own] = self._rung
         self._in_order()
         if self._words[self._other + _ASLEEP]:
             self._pipe.send_bytes(_WAKE)
 
     def heard(self) -> int:
-        """What the other end tells next. First by looking, then asleep."""
+        """What the other end tells next, in the order it was told. First by looking, then asleep."""
         began = time.perf_counter()
-        look = min(2 * self._usual, self._longest_look) if self._usual <= self._longest_look else 0.0
-        while self._words[self._other] == self._last:
+        look = min(max(2 * self._usual, SHORTEST_LOOK), self._longest_look) if self._usual <= self._longest_look else 0.0
+        while self._words[self._other] == self._heard:
             if time.perf_counter() - began > look:
                 self._sleep()
                 break
             _let_others()
         self._usual += _USUALLY * (min(time.perf_counter() - began, _LONG * self._longest_look) - self._usual)
         self._in_order()
-        self._last = self._words[self._other]
-        return self._last & 255
+        told = self._words[self._other + _TOLD + self._heard % UNHEARD]
+        self._heard += 1
+        return told
 
     def keep_apart(self) -> None:
         """Leave the processor that the other end rang from, if this one runs there too and may run elsewhere."""
@@ -125,7 +133,7 @@ class Bell:
         self._words[self._own + _ASLEEP] = 1
         self._in_order()
         try:
-            while self._words[self._other] == self._last:
+            while self._words[self._other] == self._heard:
                 if self._pipe.poll(_NAP):
                     self._take_in()
         finally:

@@ -17,6 +17,7 @@ from hanchan.bots.registry import bot
 from hanchan.game import layout, planes
 from hanchan.game.action_mask import MASK_BYTES
 from hanchan.game.batch import Batch, Choose
+from hanchan.game.game import Game
 from hanchan.game.packed import Packs
 from hanchan.research.bells import WORDS
 from hanchan.research.uncollected import uncollected
@@ -45,6 +46,10 @@ class Wish:
     analysis: bool
     oracle: bool
     shuffle: str
+    before: int = 0
+    """Games of the groups before this one; see `in_turns`."""
+    together: int = 0
+    """Games of all groups, 0 where there is this one only."""
 
     def batch(self, first: int, last: int) -> Batch:
         """The games of these numbers."""
@@ -53,8 +58,8 @@ class Wish:
             bots = [bot(other, place) if isinstance(other, str) else other for place, other in enumerate(self.others)]
         choose: list[Choose] | None = None if bots is None else [one.choose for one in bots]
         return Batch(
-            self.rules, last - first, self.seed, self.reward, choose, self.seat, self.version, self.analysis, self.oracle, first,
-            self.games, self.shuffle,
+            self.rules, last - first, self.seed, self.reward, choose, self.seat, self.version, self.analysis, self.oracle,
+            self.before + first, self.together or self.games, self.shuffle,
         )  # fmt: skip
 
     @property
@@ -173,29 +178,38 @@ def _aligned(size: int) -> int:
 
 
 class Share:
-    """The games of one process."""
+    """The games of one process: none, where the first leaves all to the others."""
 
     def __init__(self, wish: Wish, slots: Slots, first: int, last: int) -> None:
         with uncollected():
-            self.batch = wish.batch(first, last)
+            self._batch = wish.batch(first, last) if last > first else None
         self._actions = slots.actions[first:last]
         self._rows = [slots.rows(slot, first, last) for slot in range(SLOTS)]
 
     def reset(self, seed: str, slot: int) -> Bundle | None:
-        with uncollected():
-            self.batch.reset(seed)
+        if self._batch is not None:
+            with uncollected():
+                self._batch.reset(seed)
         return self.write(slot)
 
     def step(self, slot: int) -> Bundle | None:
         """Take the actions, and write what is true then; what was seen at the end of games, if any ended."""
-        ids = self._actions.tobytes()
-        self.batch.check(ids)
-        with uncollected():
-            self.batch.step(ids)
+        if self._batch is not None:
+            ids = self._actions.tobytes()
+            self._batch.check(ids)
+            with uncollected():
+                self._batch.step(ids)
         return self.write(slot)
 
+    def game(self, place: int) -> Game:
+        """One of its games, numbered from 0."""
+        assert self._batch is not None
+        return self._batch.games[place]
+
     def write(self, slot: int) -> Bundle | None:
-        batch, rows = self.batch, self._rows[slot]
+        batch, rows = self._batch, self._rows[slot]
+        if batch is None:
+            return None
         seen = bundle_of(batch.seen)
         _fill(rows.packed, np.frombuffer(seen.planes, np.uint8))
         if rows.bits.size:
@@ -215,10 +229,14 @@ def _fill(rows: NDArray[np.uint8], values: NDArray[np.uint8]) -> None:
     rows.reshape(-1)[:] = values
 
 
-def shares_of(games: int, workers: int) -> Sequence[tuple[int, int]]:
-    """First and last number (exclusive) of the games of each process. The first has other things to do as well, so it has some fewer."""
-    spared = min(_SPARED, games // (8 * workers))
-    ends = [(games + spared) * one // workers - spared for one in range(1, workers + 1)]
+def shares_of(games: int, workers: int, own: int | None = None) -> Sequence[tuple[int, int]]:
+    """First and last number (exclusive) of the games of each process. The first has other things to do as well, so it has some fewer, or
+    as many `own` games as were asked for; the others share what is left."""
+    if own is None:
+        spared = min(_SPARED, games // (8 * workers))
+        own = (games + spared) // workers - spared
+    others = workers - 1
+    ends = [own + (games - own) * one // others for one in range(others + 1)]
     return list(zip([0, *ends], ends, strict=False))
 
 

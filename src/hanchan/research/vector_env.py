@@ -1,10 +1,9 @@
 """Thousands of games at once, for learning at speed: arrays in, arrays out."""
 
-from collections.abc import Callable
-from functools import cached_property
+from dataclasses import replace
 from threading import Lock
 from types import TracebackType
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 import numpy as np
 from gymnasium import spaces
@@ -14,161 +13,16 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots.interface import Bot
 from hanchan.errors import ArgumentError, IllegalAction
 from hanchan.game.action_ids import ACTION_IDS, action_name
-from hanchan.game.batch import Batch
 from hanchan.game.layout import VERSION
 from hanchan.game.rewards import UMA
-from hanchan.research.arguments import observed, reward_name, ruleset, seed_text, shuffle_name, three_others, whole
-from hanchan.research.crew import Crew
-from hanchan.research.shares import Bundle, State, Wish, bundle_of
-from hanchan.research.spaces import Bytes, Observation, action_space, mask_of, named_parts, observation_space, parts_of, shown
-from hanchan.research.uncollected import uncollected
+from hanchan.research.arguments import seed_text, whole
+from hanchan.research.crew import MOST_GROUPS
+from hanchan.research.shares import Wish
+from hanchan.research.spaces import action_space, observation_space
+from hanchan.research.vector_games import Alone, Together, games_of, wished
+from hanchan.research.vector_step import VectorStep
 from hanchan.rules import DEFAULT, Ruleset
 from hanchan.tiles.shuffle import FAIR
-
-MOST_GAMES: Final = 1_000_000
-"""Of one `VectorEnv`. So many take some 20 GB; a few hundred are fastest."""
-
-
-class Seen:
-    """What seats saw and could do: one row for each game. Bytes are unpacked when they are first asked for."""
-
-    def __init__(self, parts: Bundle, wish: Wish) -> None:
-        self._wish = wish
-        self.packed: Bytes = np.frombuffer(parts.planes, np.uint8)
-        """The planes as they were written: five bytes a plane (of version 1: 34)."""
-        self._others = parts[1:4]
-        self.masks: NDArray[np.bool_] = mask_of(parts.masks)
-        """(games, actions): what the seat may do."""
-
-    @cached_property
-    def parts(self) -> Observation:
-        """All parts of the observations by name, as the environments of a single game have them."""
-        wish = self._wish
-        return parts_of(self.packed, *self._others, version=wish.version, analysis=wish.analysis, oracle=wish.oracle)
-
-    @property
-    def observations(self) -> Bytes:
-        """(games, planes, 34): the planes."""
-        found: Bytes = self.parts["observation"]
-        return found
-
-    @property
-    def numbers(self) -> Bytes:
-        """(games, numbers): what is on the table in numbers. Like rivers and melds, not in version 1."""
-        found: Bytes = self.parts["numbers"]
-        return found
-
-    @property
-    def rivers(self) -> Bytes:
-        """(games, 4, 24, 3): the discards of each seat in order."""
-        found: Bytes = self.parts["rivers"]
-        return found
-
-    @property
-    def melds(self) -> Bytes:
-        """(games, 4, 4, 7): the melds of each seat."""
-        found: Bytes = self.parts["melds"]
-        return found
-
-
-class VectorStep(Seen):
-    """What a step left: what the seats asked now see, and what the step brought. Later steps do not change it."""
-
-    seats: Bytes
-    """(games): which seat is asked."""
-    rewards: NDArray[np.float32]
-    """(games, 4): what the step brought each seat, in thousands of points."""
-    ended: NDArray[np.bool_]
-    """(games): whether the step ended the game. What is seen is of the next one, which begins at once."""
-    deal_ended: NDArray[np.bool_]
-    """(games): whether it ended a deal."""
-    final: Seen
-    """One row for each game that ended, in order: what the seat that acted last, or the one that learns, saw at its end."""
-
-
-class _OwnStep(VectorStep):
-    """Of games in this process."""
-
-    def __init__(self, batch: Batch, wish: Wish) -> None:
-        super().__init__(bundle_of(batch.seen), wish)
-        self.seats = np.frombuffer(batch.seats.getvalue(), np.uint8)
-        self.rewards = np.array(batch.rewards, np.float32).reshape(-1, 4)
-        self.ended = np.frombuffer(bytes(batch.ended), np.bool_)
-        self.deal_ended = np.frombuffer(bytes(batch.deal_ended), np.bool_)
-        self.final = Seen(bundle_of(batch.last_seen), wish)
-
-
-class _SharedStep(VectorStep):
-    """Of games in several processes: looks at what they wrote."""
-
-    def __init__(self, state: State, final: Bundle, wish: Wish) -> None:
-        self._wish = wish
-        self._state = state
-        self.packed = state.packed.reshape(-1)
-        self.masks = state.masks[:, :ACTION_IDS].view(np.bool_)
-        self.seats = state.seats[:, 0]
-        self.rewards = state.rewards.view(np.float32)
-        self.ended = state.ended[:, 0].view(np.bool_)
-        self.deal_ended = state.deal_ended[:, 0].view(np.bool_)
-        self.final = Seen(final, wish)
-
-    @cached_property
-    def parts(self) -> Observation:
-        wish, state = self._wish, self._state
-        seen = state.bits if state.bits.size else state.packed
-        return named_parts(seen, state.numbers, state.rivers, state.melds, wish.version, wish.analysis, wish.oracle)
-
-
-class _Alone:
-    """Games in this process."""
-
-    def __init__(self, wish: Wish) -> None:
-        self._wish = wish
-        with uncollected():
-            self._batch = wish.batch(0, wish.games)
-        self._torn = False
-        self.first: VectorStep = _OwnStep(self._batch, wish)
-
-    def step(self, ids: Bytes) -> VectorStep:
-        if self._torn:
-            raise ArgumentError("a step was broken off, so some games have moved and others not; call reset")
-        wanted = ids.tobytes()
-        self._batch.check(wanted)
-        return self._done(lambda: self._batch.step(wanted))
-
-    def reset(self, seed: str) -> VectorStep:
-        return self._done(lambda: self._batch.reset(seed))
-
-    def _done(self, move: Callable[[], None]) -> VectorStep:
-        self._torn = True  # if a bot fails or Ctrl-C comes, it stays so
-        with uncollected():
-            move()
-        self._torn = False
-        return _OwnStep(self._batch, self._wish)
-
-    def show(self, game: int, seat: int) -> str:
-        return shown(self._batch.games[game], seat)
-
-    def close(self) -> None:
-        """There is nothing to end."""
-
-
-class _Together:
-    """Games in this process and others."""
-
-    def __init__(self, wish: Wish, workers: int) -> None:
-        wish.batch(0, 1)  # so that what is wrong with the wishes is said here, not by a worker
-        self._wish = wish
-        self._crew = Crew(wish, workers)
-        self.show, self.close = self._crew.show, self._crew.close
-        self.first: VectorStep = _SharedStep(*self._crew.first, wish)
-        del self._crew.first
-
-    def step(self, ids: Bytes) -> VectorStep:
-        return _SharedStep(*self._crew.step(ids), self._wish)
-
-    def reset(self, seed: str) -> VectorStep:
-        return _SharedStep(*self._crew.reset(seed), self._wish)
 
 
 class _Turn:
@@ -192,9 +46,9 @@ class VectorEnv:
     every game is. The same seed and actions lead to the same games. `version` is that of the observations; `analysis` and `oracle` add
     planes to them (see `hanchan.game.layout`). `shuffle="fast"` takes the walls of all games from a fast generator (see `Game`).
 
-    `workers` processes share the games, this one and others that it starts; what comes out is the same. `close` ends them, and so does
-    the end of a `with` block or of the program. A program that starts workers needs `if __name__ == "__main__":`, and bots that are
-    objects are copied to each of them.
+    `workers` processes share the games, this one and others that it starts; what comes out is the same. This one steps `own` of them, by
+    default about as many as the others. `close` ends them, and so does the end of a `with` block or of the program. A program that starts
+    workers needs `if __name__ == "__main__":`, and bots that are objects are copied to each of them.
 
     >>> many = VectorEnv(games=2, seed="7")
     >>> now = many.step(many.state.masks.argmax(axis=1))
@@ -205,30 +59,24 @@ class VectorEnv:
     def __init__(
         self, games: int | np.integer[Any], rules: str | Ruleset = DEFAULT, seed: str | int = "0", reward: str = UMA,
         others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False,
-        oracle: bool = False, workers: int = 1, shuffle: str = FAIR,
+        oracle: bool = False, workers: int = 1, own: int | None = None, shuffle: str = FAIR,
     ) -> None:  # fmt: skip
-        games, workers = whole(games, "the number of games", 1, MOST_GAMES), whole(workers, "the number of workers", 1)
-        seed = seed_text(seed)
-        if workers > games:
-            raise ArgumentError(f"{workers} workers for {games} games; it takes a game for each")
-        version, analysis, oracle = observed(version, analysis, oracle)
-        others = None if others is None else three_others(others)
-        seat = whole(seat, "the seat", most=3)
-        self._wish = Wish(ruleset(rules), games, seed, reward_name(reward), others, seat, version, analysis, oracle, shuffle_name(shuffle))
-        self._seed = seed
-        self._turn = _Turn()
-        try:
-            self._games: _Alone | _Together = _Alone(self._wish) if workers == 1 else _Together(self._wish, workers)
-        except (MemoryError, OSError) as error:
-            raise ArgumentError(f"{games} games with {workers} workers are more than this machine has room for: {error}") from None
-        self.workers = workers
-        self.num_envs = games
-        self._rows = np.arange(games)
-        self.single_observation_space: spaces.Dict = observation_space(version, analysis, oracle)
+        wish = wished(games, rules, seed, reward, others, seat, version, analysis, oracle, shuffle)
+        self._begin(wish, workers, games_of([wish], workers, own)[0], _Turn())
+
+    def _begin(self, wish: Wish, workers: int, games: Alone | Together, turn: "_Turn") -> None:
+        self._seed = wish.seed
+        self._turn = turn
+        self._games = games
+        self._sent = False
+        self.workers = int(workers)
+        self.num_envs = wish.games
+        self._rows = np.arange(wish.games)
+        self.single_observation_space: spaces.Dict = observation_space(wish.version, wish.analysis, wish.oracle)
         self.single_action_space: spaces.Discrete[Any] = action_space()
-        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, games)
-        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, games)
-        self.state = self._games.first
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, wish.games)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, wish.games)
+        self.state = games.first
         """What is true now."""
 
     @property
@@ -238,13 +86,35 @@ class VectorEnv:
 
     def reset(self, seed: str | int | None = None) -> VectorStep:
         """Begin all games anew: by another seed, or without one by the same."""
-        self._seed = self._seed if seed is None else seed_text(seed)
+        seed = self._seed if seed is None else seed_text(seed)
         with self._turn:
-            self.state = self._games.reset(self._seed)
+            self._check_nothing_sent()
+            self._seed = seed
+            self.state = self._games.reset(seed)
         return self.state
 
     def step(self, actions: ArrayLike) -> VectorStep:
         """Act in every game. If a mask forbids one of the actions, `IllegalAction` is raised and no game has moved."""
+        wanted = self._wanted(actions)
+        with self._turn:
+            self._send(wanted)
+            return self._receive()
+
+    def send(self, actions: ArrayLike) -> None:
+        """The first half of a step: the workers begin with it while this process does something else. What is wrong with the actions is
+        said here. The other half is `receive`."""
+        wanted = self._wanted(actions)
+        with self._turn:
+            self._send(wanted)
+
+    def receive(self) -> VectorStep:
+        """The second half of a step: this process steps its own games, and waits for the workers."""
+        with self._turn:
+            if not self._sent:
+                raise ArgumentError("no actions were sent, so there is nothing to receive")
+            return self._receive()
+
+    def _wanted(self, actions: ArrayLike) -> NDArray[Any]:
         try:
             wanted = np.asarray(actions)
         except (ValueError, TypeError):  # rows of several lengths, objects that are no rows
@@ -254,14 +124,23 @@ class VectorEnv:
             raise ArgumentError(f"{wanted.size} actions{rows} for {self.num_envs} games")
         if wanted.dtype.kind not in "iu":
             raise ArgumentError(f"actions are whole numbers, not {wanted.dtype}")
-        with self._turn:
-            return self._stepped(wanted)
+        return wanted
 
-    def _stepped(self, wanted: NDArray[Any]) -> VectorStep:
+    def _send(self, wanted: NDArray[Any]) -> None:
+        self._check_nothing_sent()
         if wanted.min() < 0 or wanted.max() >= ACTION_IDS or not self.state.masks[self._rows, wanted].all():
             self._refuse(wanted)
-        self.state = self._games.step(wanted.astype(np.uint8))
+        self._games.send(wanted.astype(np.uint8))
+        self._sent = True
+
+    def _receive(self) -> VectorStep:
+        self._sent = False
+        self.state = self._games.receive()
         return self.state
+
+    def _check_nothing_sent(self) -> None:
+        if self._sent:
+            raise ArgumentError("actions were sent already; receive what they bring first")
 
     def _refuse(self, wanted: NDArray[Any]) -> None:
         """Name the first action that its mask forbids."""
@@ -274,6 +153,7 @@ class VectorEnv:
         """What the seat asked in a game sees, in words."""
         game = whole(game, "the number of the game", -self.num_envs, self.num_envs - 1)
         with self._turn:
+            self._check_nothing_sent()
             return self._games.show(range(self.num_envs)[game], int(self.state.seats[game]))
 
     def close(self) -> None:
@@ -288,3 +168,51 @@ class VectorEnv:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
         self.close()
+
+
+class Groups(tuple[VectorEnv, ...]):
+    """What `in_turns` made. The end of a `with` block closes all of them."""
+
+    __slots__ = ()
+
+    def close(self) -> None:
+        """End the workers."""
+        for group in self:
+            group.close()
+
+    def __enter__(self) -> "Groups":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+        self.close()
+
+
+def in_turns(
+    groups: int, games: int | np.integer[Any], rules: str | Ruleset = DEFAULT, seed: str | int = "0", reward: str = UMA,
+    others: tuple[str | Bot, ...] | None = None, *, seat: int = 0, version: int = VERSION, analysis: bool = False, oracle: bool = False,
+    workers: int = 2, own: int | None = None, shuffle: str = FAIR,
+) -> Groups:  # fmt: skip
+    """The games of a `VectorEnv` in groups of so many games each, which the same workers step: while actions are chosen for one group, the
+    workers step another, and none waits for the slowest in each step.
+
+    Each group is a `VectorEnv`. All of them together have the games that a single one of all their games has, in its order.
+
+    >>> with in_turns(2, games=3, seed="7", workers=1) as halves:
+    ...     for half in halves:
+    ...         half.send(half.state.masks.argmax(axis=1))
+    ...     for _ in range(10):
+    ...         for half in halves:
+    ...             now = half.receive()
+    ...             half.send(now.masks.argmax(axis=1))
+    >>> now.rewards.shape
+    (3, 4)
+    """
+    groups = whole(groups, "the number of groups", 1, MOST_GROUPS)
+    wish = wished(games, rules, seed, reward, others, seat, version, analysis, oracle, shuffle)
+    wishes = [replace(wish, before=group * wish.games, together=groups * wish.games) for group in range(groups)]
+    turn, made = _Turn(), []
+    for wish, shared in zip(wishes, games_of(wishes, workers, own), strict=True):
+        group = VectorEnv.__new__(VectorEnv)
+        group._begin(wish, workers, shared, turn)
+        made.append(group)
+    return Groups(made)
