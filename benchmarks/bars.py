@@ -10,8 +10,10 @@ from benchmarks.figures import kilobytes, spread
 from benchmarks.peers import HANCHAN, PEERS
 from benchmarks.running import Row
 from benchmarks.workloads import (
+    BY_THE_CLOCK,
     COMPILED_AGENT,
     GAMES,
+    IN_TURNS,
     LARGE,
     MEMORY,
     NO_LOG,
@@ -19,8 +21,6 @@ from benchmarks.workloads import (
     SCORE,
     SHANTEN_HALF_FLUSH,
     SHANTEN_RANDOM,
-    STEPPING,
-    TWO_PROCESSES,
     VECTOR,
     WAITS,
     WHOLE_VIEW,
@@ -133,9 +133,9 @@ def _steps(tables: Tables, peer: str) -> Verdict:
 
 
 def _two_processes(tables: Tables, games: str, wanted: float) -> Verdict:
-    """What the second processor gives, on a machine that has nothing else to do."""
-    bar = f"{VECTOR.title}{games}: {wanted:g} times the steps by two processes"
-    one, two = (_row(tables, VECTOR.title, f"{HANCHAN.name}, {how}{games}") for how in (STEPPING, TWO_PROCESSES))
+    """What the second processor gives a learner's loop, on a machine that has nothing else to do."""
+    bar = f"{VECTOR.title}{games}: {wanted:g} times the decisions of the whole loop by two processes in turns"
+    one, two = (_row(tables, VECTOR.title, f"{HANCHAN.name}, {how}{games}") for how in (BY_THE_CLOCK, IN_TURNS))
     if one is None or two is None:
         return Verdict(bar, "not measured", None)
     return Verdict(bar, f"{spread(one.slower(two))} times", median(one.slower(two)) >= wanted)

@@ -66,13 +66,14 @@ GAMES = Workload(
     variants={"hanchan": (FAST_WALLS, WHOLE_VIEW, PROPERTIES, COMPILED_AGENT), "riichienv": (NO_LOG,)},
 )  # fmt: skip
 NO_OBSERVATIONS = "no observations"
-STEPPING = "stepping alone"
-TWO_PROCESSES = f"{STEPPING}, two processes"
+BY_THE_CLOCK = "by the clock"
+TWO_PROCESSES = f"{BY_THE_CLOCK}, two processes"
+IN_TURNS = f"{TWO_PROCESSES} in turns"
 LARGE = "1,024 games"
 VECTOR = Workload(
     "vector", "many games stepped together by random choices", a_seed, seed=20261109, calls=1, warm_up=1, repeats=5,
     variants={
-        "hanchan": (STEPPING, TWO_PROCESSES, f"{STEPPING}, {LARGE}", f"{TWO_PROCESSES}, {LARGE}"),
+        "hanchan": tuple(f"{how}{games}" for games in ("", f", {LARGE}") for how in (BY_THE_CLOCK, TWO_PROCESSES, IN_TURNS)),
         "riichienv": (NO_OBSERVATIONS,), "mahjax": (f"one game, {NO_OBSERVATIONS}",),
     },
 )  # fmt: skip

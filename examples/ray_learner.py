@@ -6,14 +6,14 @@
 
 Needs `pip install 'hanchan[research,ray]'`. Each worker has a `VectorEnv` of its own; in each round it gets the weights, plays so many
 steps in all of its games, and sends back the sum of the slopes it found (REINFORCE: each decision is made more or less likely by the points
-that its deal brought the seat). So only weights and slopes travel, and the workers are busy nearly all the time. The policy is one layer
-from hand and table to actions: little enough to see what happens, and the place for a network of your own.
+that its deal brought the seat). The weights change as soon as one worker has sent its slopes, and that one plays on with the new ones while
+the others are still at work (as A3C does, Mnih et al. 2016), so none waits for the slowest. Only weights and slopes travel. The policy is
+one layer from hand and table to actions: little enough to see what happens, and the place for a network of your own.
 """
 
 import argparse
 import time
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import ray
@@ -56,11 +56,10 @@ class Policy:
         found: Floats = raised / raised.sum(axis=1, keepdims=True)
         return found
 
-    def learn(self, slopes: list[Slopes], rate: float) -> None:
-        """Go a step into the direction of all slopes together."""
-        decisions = sum(part.decisions for part in slopes)
-        if decisions:
-            self.weights += rate / decisions * np.sum([part.weights for part in slopes], axis=0)
+    def learn(self, slopes: Slopes, rate: float) -> None:
+        """Go a step into the direction of the slopes. The weights are new ones, because the old ones may be on their way to a worker."""
+        if slopes.decisions:
+            self.weights = self.weights + np.float32(rate / slopes.decisions) * slopes.weights
 
 
 def features_of(now: Any) -> Floats:
@@ -120,44 +119,61 @@ class Rollout:
         return self._kept
 
 
-Play = Callable[[Floats, int], list[Slopes]]
-"""What workers do together in a round: from the weights and a number of steps to their slopes."""
+class Workers(Protocol):
+    """Whoever plays with the weights of the moment, each numbered from 0."""
+
+    count: int
+
+    def begin(self, number: int, weights: Floats, steps: int) -> None:
+        """Let one of them play so many steps."""
+
+    def next_done(self) -> tuple[int, Slopes]:
+        """The first that is ready, and what it found."""
 
 
-def with_ray(workers: int, games: int, first: int = 0) -> Play:
+class RayWorkers:
     """Workers of Ray, a processor for each."""
-    made: Any = ray.remote(num_cpus=1)(Rollout)
-    hired = [made.remote(first + number, games) for number in range(workers)]
 
-    def play(weights: Floats, steps: int) -> list[Slopes]:
-        shared = ray.put(weights)
-        found: list[Slopes] = ray.get([worker.played.remote(shared, steps) for worker in hired])
-        return found
+    def __init__(self, count: int, games: int, first: int = 0) -> None:
+        made: Any = ray.remote(num_cpus=1)(Rollout)
+        self.count = count
+        self._hired = [made.remote(first + number, games) for number in range(count)]
+        self._at_work: dict[Any, int] = {}
 
-    return play
+    def begin(self, number: int, weights: Floats, steps: int) -> None:
+        self._at_work[self._hired[number].played.remote(weights, steps)] = number
 
-
-def learned(play: Play, rounds: int, steps: int, rate: float = 0.05, show: bool = False) -> tuple[Policy, list[float]]:
-    """The policy after so many rounds, and how many decisions a second were made in each."""
-    policy, speeds = Policy(width()), []
-    for number in range(rounds):
-        begun = time.perf_counter()
-        slopes = play(policy.weights, steps)
-        policy.learn(slopes, rate)
-        speeds.append(sum(part.steps for part in slopes) / (time.perf_counter() - begun))
-        if show:
-            told = sum(part.decisions for part in slopes)
-            print(f"round {number + 1}: {speeds[-1]:,.0f} decisions a second, {told:,} learned from", flush=True)
-    return policy, speeds
+    def next_done(self) -> tuple[int, Slopes]:
+        (done,), _ = ray.wait(list(self._at_work))
+        return self._at_work.pop(done), ray.get(done)
 
 
-def scaling(games: int, rounds: int, steps: int) -> float:
-    """How many times as many decisions two workers make as one: the median over rounds in which they take turns."""
-    one, two = with_ray(1, games), with_ray(2, games, first=1)
-    for play in (one, two):
-        learned(play, 1, steps)  # so that they are there when the clock runs
-    ratios = [learned(two, 1, steps)[1][0] / learned(one, 1, steps)[1][0] for _ in range(rounds)]
-    return float(np.median(ratios))
+def learned(workers: Workers, rounds: int, steps: int, rate: float = 0.05, show: bool = False) -> tuple[Policy, float]:
+    """The policy after so many rounds of each worker, and how many decisions a second they made."""
+    policy, played = Policy(width()), 0
+    left = [rounds - 1] * workers.count
+    begun = time.perf_counter()
+    for number in range(workers.count):
+        workers.begin(number, policy.weights, steps)
+    for done in range(1, rounds * workers.count + 1):
+        number, slopes = workers.next_done()
+        policy.learn(slopes, rate / workers.count)
+        if left[number]:
+            left[number] -= 1
+            workers.begin(number, policy.weights, steps)
+        played += slopes.steps
+        if show and done % workers.count == 0:
+            speed = played / (time.perf_counter() - begun)
+            print(f"round {done // workers.count}: {speed:,.0f} decisions a second, {slopes.decisions:,} learned from at last", flush=True)
+    return policy, played / (time.perf_counter() - begun)
+
+
+def scaling(games: int, rounds: int, steps: int, together: int = 4) -> list[float]:
+    """How many times as many decisions two workers make as one, in each of some turns of so many rounds together."""
+    one, two = RayWorkers(1, games), RayWorkers(2, games, first=1)
+    for workers in (one, two):
+        learned(workers, 1, steps)  # so that they are there when the clock runs
+    return [learned(two, together, steps)[1] / learned(one, together, steps)[1] for _ in range(rounds)]
 
 
 def main() -> None:
@@ -171,9 +187,10 @@ def main() -> None:
     settings = {"worker_niceness": 0}  # Ray's workers otherwise give way to every other process (niceness 15)
     ray.init("local", num_cpus=3 if given.scaling else given.workers, include_dashboard=False, log_to_driver=False, _system_config=settings)
     if given.scaling:
-        print(f"two workers play {scaling(given.games, given.rounds, given.steps):.2f} times as fast as one")
+        times = scaling(given.games, given.rounds, given.steps)
+        print(f"two workers play {np.median(times):.2f} times as fast as one ({min(times):.2f} - {max(times):.2f})")
     else:
-        learned(with_ray(given.workers, given.games), given.rounds, given.steps, show=True)
+        learned(RayWorkers(given.workers, given.games), given.rounds, given.steps, show=True)
 
 
 if __name__ == "__main__":

@@ -150,22 +150,27 @@ def _step_many(seed: int, games: int = 256) -> int:
     return games * STEPS
 
 
-def _stepping(games: int, workers: int) -> Stepping:
+def _looping(games: int, workers: int = 1, groups: int = 1, own: int | None = None) -> Stepping:
+    """The loop of a learner by the clock: what is seen unpacked, choices by NumPy, a step. In groups, one is stepped by other processes
+    while this one chooses for another."""
+
     def run(seed: int) -> tuple[float, int]:
         import numpy as np
 
-        from hanchan.research import VectorEnv
+        from hanchan.research import in_turns
 
-        rng, seconds = np.random.default_rng(seed), 0.0
-        with VectorEnv(games, TENHOU, str(seed), workers=workers) as many:
+        rng, began = np.random.default_rng(seed), 0.0
+        with in_turns(groups, games // groups, TENHOU, str(seed), workers=workers, own=own) as made:
+            for group in made:
+                group.send(group.state.masks.argmax(axis=1))
             for step in range(_WARM + 4 * STEPS):
-                masks = many.state.masks
-                actions = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
-                began = perf_counter()
-                now = many.step(actions)
-                assert len(now.parts) == 4
-                if step >= _WARM:
-                    seconds += perf_counter() - began
+                if step == _WARM:
+                    began = perf_counter()
+                for group in made:
+                    now = group.receive()
+                    assert len(now.parts) == 4
+                    group.send((rng.random(now.masks.shape, np.float32) * now.masks).argmax(axis=1))
+            seconds = perf_counter() - began
         return seconds, games * 4 * STEPS
 
     return Stepping(run)
@@ -197,10 +202,12 @@ TASKS: dict[str, Work] = {
     "games whole view, property by property": Play(_play_with_properties),
     "games compiled agent": Play(_play_compiled),
     "vector": Play(_step_many),
-    "vector stepping alone": _stepping(256, 1),
-    "vector stepping alone, two processes": _stepping(256, 2),
-    "vector stepping alone, 1,024 games": _stepping(1024, 1),
-    "vector stepping alone, two processes, 1,024 games": _stepping(1024, 2),
+    "vector by the clock": _looping(256),
+    "vector by the clock, two processes": _looping(256, 2),
+    "vector by the clock, two processes in turns": _looping(256, 2, 2, 46),
+    "vector by the clock, 1,024 games": _looping(1024),
+    "vector by the clock, two processes, 1,024 games": _looping(1024, 2),
+    "vector by the clock, two processes in turns, 1,024 games": _looping(1024, 2, 2, 208),
     "records": Task(_verify, str.encode),
     "records reading only": Task(_read, str.encode),
     "memory": Hold(_begin),

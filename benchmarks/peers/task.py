@@ -52,7 +52,7 @@ class Stepping:
     """How a library steps many games, by the clock on the wall: what several processes save is no processor's time."""
 
     run: Callable[[int], tuple[float, int]]
-    """From a seed to the seconds spent in stepping, without the choice of actions, and the number of decisions."""
+    """From a seed to the seconds of the whole loop, the choice of actions included, and the number of decisions."""
 
 
 Work = Task | Play | Hold | Stepping

@@ -118,7 +118,12 @@ def test_the_end_of_a_block_closes_every_group() -> None:
 def test_own_games() -> None:
     assert shares_of(10, 2, 0) == [(0, 0), (0, 10)]
     assert shares_of(10, 3, 4) == [(0, 4), (4, 7), (7, 10)]
-    for workers, own, problem in ((2, 4, "it is 0 to 3"), (2, -1, "it is 0 to 3"), (1, 2, "no workers for the others"), (2, 1.5, "not whole")):
+    for workers, own, problem in (
+        (2, 4, "it is 0 to 3"),
+        (2, -1, "it is 0 to 3"),
+        (1, 2, "no workers for the others"),
+        (2, 1.5, "not whole"),
+    ):
         with pytest.raises(ArgumentError, match=problem):
             VectorEnv(4, workers=workers, own=own)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match=f"it is 1 to {MOST_GROUPS}"):

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -35,7 +36,7 @@ def test_what_brought_points_becomes_likelier(learner: ModuleType) -> None:
     assert before[[3, 7]].tolist() == [0.5, 0.5]
     slopes = -before
     slopes[7] += 1
-    policy.learn([learner.Slopes(2.0 * slopes[None], 1, 1)], 0.1)
+    policy.learn(learner.Slopes(2.0 * slopes[None], 1, 1), 0.1)
     after = policy.chances(seen, masks)[0]
     assert after[7] > 0.5 > after[3]
     assert after.sum() == pytest.approx(1)
@@ -49,15 +50,39 @@ def test_a_worker_learns_from_whole_deals_alone(learner: ModuleType) -> None:
     assert 0 < one.decisions <= one.steps == 6400
     assert np.abs(one.weights).sum() > 0
     assert np.array_equal(one.weights, two.weights)
-    policy.learn([one], 0.05)
+    policy.learn(one, 0.05)
     assert np.isfinite(policy.weights).all()
     assert learner.Rollout(2, 4).played(policy.weights, 100).steps == 400
 
 
-def test_the_policy_changes_from_round_to_round(learner: ModuleType) -> None:
-    """Two workers in this process; Ray only carries what they are given and bring back."""
-    workers = [learner.Rollout(number, 32) for number in range(2)]
-    policy, speeds = learner.learned(lambda weights, steps: [worker.played(weights, steps) for worker in workers], rounds=2, steps=120)
+class LastFirst:
+    """Two workers in this process, where Ray would carry what they are given and bring back. The last that began is ready first."""
+
+    def __init__(self, learner: ModuleType) -> None:
+        self.count = 2
+        self.rollouts = [learner.Rollout(number, 32) for number in range(2)]
+        self.given: list[tuple[int, Any, int]] = []
+        self.order: list[int] = []
+
+    def begin(self, number: int, weights: Any, steps: int) -> None:
+        assert number not in [waiting for waiting, _, _ in self.given], "it is still at work"
+        self.given.append((number, weights, steps))
+
+    def next_done(self) -> tuple[int, Any]:
+        number, weights, steps = self.given.pop()
+        self.order.append(number)
+        return number, self.rollouts[number].played(weights, steps)
+
+
+def test_each_worker_plays_its_rounds_with_the_weights_of_the_moment(learner: ModuleType) -> None:
+    """One is ready three times before the other. The weights that the other was given have not changed meanwhile."""
+    workers = LastFirst(learner)
+    policy, speed = learner.learned(workers, rounds=3, steps=120)
+    assert workers.order == [1, 1, 1, 0, 0, 0]
+    assert speed > 0
+    twins = [learner.Rollout(number, 32) for number in range(2)]
+    again = learner.Policy(learner.width())
+    for number, weights in ((1, None), (1, None), (1, None), (0, again.weights), (0, None), (0, None)):
+        again.learn(twins[number].played(again.weights if weights is None else weights, 120), 0.025)
     assert np.abs(policy.weights).sum() > 0
-    assert len(speeds) == 2
-    assert min(speeds) > 0
+    assert np.array_equal(policy.weights, again.weights)
