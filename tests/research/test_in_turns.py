@@ -18,7 +18,8 @@ PARTS = ("observations", "numbers", "rivers", "melds", "masks", "seats", "reward
 
 
 def first_allowed(step: VectorStep) -> NDArray[Any]:
-    return step.masks.argmax(axis=1)
+    actions: NDArray[Any] = step.masks.argmax(axis=1)
+    return actions
 
 
 def agree(step: VectorStep, whole: VectorStep, first: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.deal.events import TileDiscarded
 from hanchan.errors import ArgumentError
-from hanchan.game import Game, View
+from hanchan.game import OPEN, SPECTATOR, Game, View
 from hanchan.game.layout import LONGEST_RIVER, MELD, NUMBERS, SEAT_NUMBERS, number_names, plane_names, planes_of
 from hanchan.game.packed import Packer, Packs
 from hanchan.hand.melds import Meld
@@ -177,6 +177,25 @@ def test_the_layout_has_names_of_its_own() -> None:
             assert len(set(names)) == len(names) == planes_of(analysis, oracle)
     names = [name for name, _ in number_names()]
     assert len(set(names)) == len(names) == len(NUMBERS) + 4 * len(SEAT_NUMBERS)
+
+
+def test_a_view_is_observed_as_its_game_and_seat() -> None:
+    """What a bot is given is enough for the planes, and no more than them."""
+    for game, seat in moments("tenhou", "view", 40):
+        for settings in ({}, {"version": 1}, {"analysis": True}):
+            mine, same = observation_of(game.view(seat), **settings), observation_of(game, seat, **settings)
+            assert all(np.array_equal(mine[name], same[name]) for name in same)
+            assert mine.keys() == same.keys()
+    view = Game("ema2016", "7").view(0)
+    assert np.array_equal(observation_of(view, 0)["observation"], observation_of(view)["observation"])
+    for wrong, problem in (({"oracle": True}, "does not tell the hidden hands"), ({"seat": 1}, "the view is that of seat 0, not of 1")):
+        with pytest.raises(ArgumentError, match=problem):
+            observation_of(view, **wrong)
+    for seat in (SPECTATOR, OPEN):
+        with pytest.raises(ArgumentError, match="it is 0 to 3"):
+            observation_of(Game("ema2016", "7").view(seat))
+    with pytest.raises(ArgumentError, match="the seat is None"):
+        observation_of(Game("ema2016", "7"))
 
 
 def test_there_are_no_other_versions() -> None:

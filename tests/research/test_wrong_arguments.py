@@ -63,7 +63,7 @@ def calls(folder: Path) -> dict[str, Call]:
     def wish(name: str) -> Call:
         return lambda wrong: Wanted(**{name: wrong})
 
-    for name in ("games", "rules", "seed", "reward", "others", "seat", "version", "analysis", "oracle", "workers", "shuffle"):
+    for name in ("games", "rules", "seed", "reward", "others", "seat", "version", "analysis", "oracle", "workers", "own", "shuffle"):
         found[f"VectorEnv {name}"] = many_with(name)
     for name in ("others", "rules", "reward", "seat", "render_mode", "version", "analysis", "oracle"):
         found[f"SeatEnv {name}"] = begin(SeatEnv, name)

@@ -7,7 +7,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from hanchan.errors import ArgumentError
-from hanchan.game import Game, layout
+from hanchan.game import Game, View, layout
 from hanchan.game.action_ids import ACTION_IDS, action_name
 from hanchan.game.action_mask import MASK_BYTES
 from hanchan.game.layout import VERSION
@@ -51,11 +51,20 @@ def action_space() -> spaces.Discrete[Any]:
     return spaces.Discrete(ACTION_IDS)
 
 
-def observation_of(game: Game, seat: int, version: int = VERSION, analysis: bool = False, oracle: bool = False) -> Observation:
-    """What a seat sees and may do, in arrays of its own."""
+def observation_of(
+    game: Game | View, seat: int | None = None, version: int = VERSION, analysis: bool = False, oracle: bool = False,
+) -> Observation:  # fmt: skip
+    """What a seat sees and may do, in arrays of its own. A bot gives its view alone; the hidden hands of `oracle` take the game."""
     version, analysis, oracle = observed(version, analysis, oracle)
+    if isinstance(game, View):
+        if oracle:
+            raise ArgumentError("a view does not tell the hidden hands, which oracle adds; give the game and the seat")
+        if seat is not None and seat != game.seat:
+            raise ArgumentError(f"the view is that of seat {game.seat}, not of {shortly(seat)}")
+        seat = game.seat
+        game = game._game
     if not isinstance(game, Game):
-        raise ArgumentError(f"a Game is observed, not {shortly(game)}")
+        raise ArgumentError(f"a Game or a View is observed, not {shortly(game)}")
     seat = whole(seat, "the seat", most=3)
     if version == FIRST_VERSION:
         planes, mask = bytearray(SIZE), bytearray(ACTION_IDS)
