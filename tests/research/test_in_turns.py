@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from hanchan.deal.actions import Choice
 from hanchan.errors import ArgumentError, IllegalAction, WorkerLost
+from hanchan.game import View
 from hanchan.research import VectorEnv, in_turns
 from hanchan.research.crew import MOST_GROUPS
 from hanchan.research.shares import shares_of
@@ -105,6 +107,26 @@ def test_all_groups_end_with_a_worker() -> None:
                     group.send(first_allowed(group.receive()))
         with pytest.raises(WorkerLost, match="closed; make a new VectorEnv"):
             other.reset() if not other._sent else other.receive()
+
+
+def test_one_thread_at_a_time_uses_the_groups() -> None:
+    """They share their workers: a bot of one group tries to step the other, as a second thread would."""
+    tried: list[str] = []
+
+    class Meddler:
+        name = "meddler"
+
+        def choose(self, view: View) -> Choice:
+            if not tried:
+                with pytest.raises(ArgumentError) as refused:
+                    groups[1].send(first_allowed(groups[1].state))
+                tried.append(str(refused.value))
+            return view.action_numbers[-1]
+
+    groups = in_turns(2, 1, seed="threads", others=(Meddler(), "tsumogiri", "tsumogiri"), workers=1)
+    while not tried:
+        groups[0].step(first_allowed(groups[0].state))
+    assert tried == ["another thread is in a step of these games; one thread at a time can use them"]
 
 
 def test_the_end_of_a_block_closes_every_group() -> None:
