@@ -23,6 +23,7 @@ from hanchan.tiles.masks import ORPHANS
 
 _UNREACHABLE: Final = 99
 _ANY: Final = -9
+_A_SUIT: Final = (1 << 9) - 1
 
 
 class Discard(NamedTuple):
@@ -113,6 +114,10 @@ def kinds_of(mask: i64) -> list[int]:
     kinds: list[int] = []
     kind: i64 = 0
     while mask:
+        if mask & _A_SUIT == 0:  # most suits have none
+            mask >>= 9
+            kind += 9
+            continue
         if mask & 1:
             kinds.append(kind)
         mask >>= 1
