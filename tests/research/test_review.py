@@ -19,6 +19,7 @@ from hanchan.research.mistakes import CLASSES, Mistake
 from hanchan.research.noise import EARLY
 from hanchan.research.review import Review, review_game
 from hanchan.rules import load
+from hanchan.rules.files import change
 from hanchan.words import LANGUAGES
 from tests.support.command import Command
 
@@ -149,6 +150,19 @@ def test_places_decide_near_the_end_only() -> None:
     assert "later" in feared.sentence_in("en")
     assert calm.kind == "value"
     assert "all in all" in calm.sentence_in("en")
+
+
+def test_a_game_of_one_deal_has_no_places_to_defend() -> None:
+    """Its deal is the last and the first: what goes wrong there is of the same classes as anywhere else."""
+    rules = change(load("ema2016"), {"rounds": 0})
+    games = [Arena(("random", "greedy", "random", "greedy"), rules, f"deal {seed}").play(0) for seed in range(3)]
+    kinds = dict.fromkeys(CLASSES, 0)
+    for one in games:
+        for review in review_game(read(write_hanchan(one, NAMES).encode()).log, (0, 2)):
+            for kind, found in review.mistakes.items():
+                kinds[kind] += found["count"]
+    assert kinds["placement"] == 0
+    assert sum(count > 0 for count in kinds.values()) >= 3
 
 
 def test_a_quarter_of_a_difference_explains_it() -> None:

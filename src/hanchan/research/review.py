@@ -140,8 +140,9 @@ def _compare(found: Review, deal: int, view: View, number: int) -> None:
 
 
 def _is_near_end(view: View) -> bool:
-    """Whether at most one deal is to come after this one, if no dealer repeats."""
-    return 4 * (view.rules.rounds - 1 - view.round_wind) + 3 - view.dealer <= 1
+    """Whether at most one deal is to come after this one, if no dealer repeats. A game of one deal has no places to defend: nobody had won
+    any before it."""
+    return view.rules.rounds > 0 and 4 * (view.rules.rounds - 1 - view.round_wind) + 3 - view.dealer <= 1
 
 
 def _moment(deal: int, view: View) -> Moment:
