@@ -14,12 +14,19 @@ export const fileOfTable = (id: string): Promise<Blob> => getFile(`/api/tables/$
 /** The game that `hanchan record view` shows. */
 export const fileOfCommand = (): Promise<Blob> => getFile('/api/viewed');
 
-/** Formats that can be saved, with the usual names of their files. */
+/** Formats that can be saved, with the usual endings of their files. */
 export const FORMATS = [
-  ['hanchan', 'Hanchan', 'game.jsonl'],
-  ['tenhou', 'Tenhou', 'game.json'],
-  ['mjai', 'mjai', 'game.mjson'],
+  ['hanchan', 'Hanchan', 'jsonl'],
+  ['tenhou', 'Tenhou', 'json'],
+  ['mjai', 'mjai', 'mjson'],
 ] as const;
+
+/** A name under which a saved file is found again among others, without what file systems refuse. */
+export const fileName = (what: string, ending: string): string =>
+  `${what
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 100)}.${ending}`;
 
 export async function converted(file: Blob, to: string): Promise<Blob> {
   return (await postFile(`/api/records/convert?to=${to}`, file)).blob();
