@@ -172,7 +172,14 @@ class ScoreSheetError(HanchanError):
 
 
 class TournamentError(HanchanError):
-    """Something a tournament cannot take: a roster that does not fit, a result that does not add up. Nothing has changed."""
+    """Something a tournament cannot take: a roster that does not fit, a result that does not add up. Nothing has changed.
+
+    `reason` names what happens to everybody, which pages say in the language of the reader.
+    """
+
+    def __init__(self, message: str, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 class LaterActsDepend(TournamentError):

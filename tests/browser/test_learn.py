@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hanchan.words import LANGUAGES
 from tests.browser.axe import serious_faults
 
 NewPage = Callable[..., Any]
@@ -147,7 +148,83 @@ def test_the_list_of_yaku(new_page: NewPage) -> None:
     page.get_by_role("searchbox").fill("")
     page.emulate_media(media="print")
     pdf = page.pdf(format="A4", print_background=True, prefer_css_page_size=True)
-    assert pdf.count(b"/Type /Page\n") == 2 or pdf.count(b"/Type /Page") - pdf.count(b"/Type /Pages") == 2
+    assert sides(pdf) == 2
+
+
+def sides(pdf: bytes) -> int:
+    return pdf.count(b"/Type /Page\n") or pdf.count(b"/Type /Page") - pdf.count(b"/Type /Pages")
+
+
+@pytest.mark.parametrize("rules", ["ema2016", "ema2025", "tenhou"])
+def test_the_list_of_yaku_is_two_sides_of_paper_in_every_language(new_page: NewPage, rules: str) -> None:
+    page = new_page(f"/yaku?rules={rules}")
+    for language in LANGUAGES:
+        page.evaluate("language => localStorage.setItem('hanchan.settings', JSON.stringify({ language }))", language)
+        page.reload()
+        page.locator("main li h3").nth(40).wait_for()
+        assert page.evaluate("document.documentElement.lang") == language
+        assert sides(page.pdf(format="A4", prefer_css_page_size=True)) == 2, language
+
+
+def test_a_clause_is_wide_enough_for_a_finger(new_page: NewPage) -> None:
+    """More than is seen of it: 44 px around its middle."""
+    page = new_page("/yaku?rules=ema2016", **SIZES["phone"])
+    clause = page.locator("button.clause").nth(2)
+    clause.evaluate("clause => clause.scrollIntoView({ block: 'center' })")
+    box = clause.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for dx, dy in ((0, -21), (0, 21), (-21, 0), (21, 0)):
+        assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.className", [x + dx, y + dy]).startswith("clause")
+    page.touchscreen.tap(x, y + 20)
+    page.get_by_role("dialog").get_by_role("link").wait_for()
+
+
+def test_an_exam_for_referees_in_another_language(new_page: NewPage, server: str) -> None:
+    """To its end, and its certificate fills one sheet. What was wrong is explained at once, wherever it stood."""
+    page = new_page("/learn/exam/referee?seed=11", locale="ru", theme="dark")
+    page.get_by_label("Имя для сертификата").fill("Елена Кузнецова")
+    page.get_by_role("button", name="Начать экзамен").click()
+    asked = ask(server, "/api/exams/referee?seed=11&lang=ru")["questions"]
+    judged = ask(server, "/api/exams/answer", kind="referee", seed="11", lang="ru", answers=[[]] * 30)["verdicts"]
+    for number, (question, verdict) in enumerate(zip(asked, judged, strict=True)):
+        page.get_by_role("heading", name=question["text"]).wait_for()
+        if number not in (12, 25):
+            tap(page, question, verdict["correct"][: 1 if question["answer"] == "tile" else None])
+        if number < 29:
+            page.get_by_role("button", name="Дальше").click()
+    page.get_by_role("button", name="Сдать").click()
+    page.get_by_role("button", name="Все равно сдать").click()
+    page.get_by_role("status").get_by_text("Сдано").wait_for()
+    opened = page.locator("section.review details[open] > summary")
+    assert [one.inner_text().split(":")[0].split()[-1] for one in opened.all()] == ["13", "26"]
+    assert serious_faults(page) == []
+    assert sides(page.pdf(prefer_css_page_size=True)) == 1
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 1009, "height": 680})  # an A4 sheet on its side, without its margins
+    box = page.get_by_label("Сертификат", exact=True).bounding_box()
+    assert box["height"] > 0.95 * 680
+
+
+def test_a_mistake_is_asked_again_after_three_others(new_page: NewPage, server: str) -> None:
+    page = new_page("/practice?exercise=yaku&seed=3")
+    again = page.get_by_text("Asked again", exact=True)
+    seed = "none yet"
+    for number in range(5):
+        page.locator(".choices button").first.wait_for()
+        page.wait_for_function("before => !location.search.endsWith(`seed=${before}`)", arg=seed)
+        seed = page.evaluate("new URLSearchParams(location.search).get('seed')")
+        question = ask(server, f"/api/practice/yaku?seed={seed}")["question"]
+        options = [option["id"] for option in question["options"]]
+        correct = ask(server, "/api/practice/answer", exercise="yaku", seed=seed, answer=options[:1])["correct"]
+        assert again.count() == (number == 4)
+        tap(page, question, correct if number else [one for one in options if one not in correct][:1])
+        page.get_by_role("button", name="Check").click()
+        page.get_by_role("status").get_by_text("Right" if number else "Not quite").wait_for()
+        assert page.get_by_text("to be asked again: 1").count() == (number < 4)
+        if number > 1:
+            page.get_by_text(f"{number} in a row").wait_for()
+        page.get_by_role("button", name="Next").click()
+    assert seed == "3"
 
 
 COLOURS = """() => [getComputedStyle(document.body).backgroundColor,

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -71,7 +72,7 @@ def test_a_game_is_found_again_after_its_end(new_page: Callable[..., Any]) -> No
     with page.expect_download() as saved:
         games.get_by_role("button", name="More").click()
         games.get_by_role("button", name="Save: mjai").click()
-    assert saved.value.suggested_filename == "game.mjson"
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d Ania, .*\.mjson", saved.value.suggested_filename)
     assert '"start_game"' in Path(saved.value.path()).read_text()
 
 
@@ -164,3 +165,75 @@ def test_the_text_of_a_log_is_pasted_into_the_field(new_page: Callable[..., Any]
     page.get_by_role("button", name="Open", exact=True).click()
     page.wait_for_url("**/replay?file=*")
     page.get_by_role("slider").wait_for()
+
+
+DROP = """([text, name]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], name));
+  for (const kind of ['dragover', 'drop'])
+    document.querySelector('main').dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
+}"""
+PASTE = """(text) => {
+  const data = new DataTransfer();
+  data.setData('text', text);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+}"""
+
+
+@pytest.mark.parametrize("name", ["east_game.json", "east_game.mjlog", "east_game.jsonl"])
+def test_a_log_is_dropped_or_pasted_anywhere_on_the_page(new_page: Callable[..., Any], name: str) -> None:
+    page = new_page("/games")
+    text = (LOGS / name).read_text()
+    for act in (lambda: page.evaluate(DROP, [text, name]), lambda: page.evaluate(PASTE, text)):
+        page.get_by_role("region", name="Open a game").wait_for()
+        act()
+        page.wait_for_url("**/replay?file=*")
+        page.get_by_role("slider").wait_for()
+        page.goto("/games")
+    here = page.get_by_role("region", name="Opened on this device")
+    here.get_by_role("link", name="Replay").wait_for()
+    assert here.get_by_role("link", name="Replay").count() == 1  # the same file again is no second one
+
+
+def test_a_saved_game_is_opened_again_elsewhere(new_page: Callable[..., Any], finished: Finished, tmp_path: Path) -> None:
+    """In every format, by somebody who has never been here; and by the link that was copied."""
+    mine = as_ania(new_page(), finished, "/games")
+    mine.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    mine.get_by_role("button", name="More").first.click()
+    for saved_as in ("Hanchan", "Tenhou", "mjai"):
+        with mine.expect_download() as saved:
+            mine.get_by_role("button", name=f"Save: {saved_as}").click()
+        file = tmp_path / saved.value.suggested_filename
+        saved.value.save_as(file)
+        other = new_page("/games")
+        other.locator('input[type="file"]').set_input_files(str(file))
+        other.get_by_role("slider").wait_for()
+        assert other.title().startswith("Ania, Bora, ")
+        other.goto("/games")
+        row = other.get_by_role("region", name="Opened on this device").get_by_role("listitem").first
+        row.get_by_text("Bora").wait_for()
+    mine.get_by_role("button", name="Copy link").click()
+    mine.get_by_role("button", name="Copied").wait_for()
+    stranger = new_page(mine.evaluate("navigator.clipboard.readText()"))
+    stranger.get_by_role("slider").wait_for()
+    assert stranger.title().startswith("Ania, Bora, ")
+
+
+def test_a_game_taken_from_the_list_still_counts(new_page: Callable[..., Any], finished: Finished) -> None:
+    """Its link works, and the other player keeps it."""
+    page = as_ania(new_page(), finished, "/games")
+    link = page.get_by_role("link", name="Replay").first.get_attribute("href")
+    page.get_by_role("button", name="More").first.click()
+    page.get_by_role("button", name="Remove from my list").click()
+    page.get_by_text("Removed from your list").wait_for()
+    page.reload()
+    page.get_by_role("link", name="Replay").first.wait_for()
+    assert page.get_by_role("link", name="Replay").count() == 2
+    page.goto("/games/statistics")
+    page.locator("tbody tr").first.wait_for()
+    assert page.locator("tbody tr").first.locator("td").first.inner_text() == "3"
+    page.goto(link)
+    page.get_by_role("slider").wait_for()
+    table = re.findall(r"/replay/(\w+)", link)[0]
+    assert table in [game["table"] for game in run(finished.bora.ask("GET", "/api/players/me/games"))["finished"]]
+    run(finished.ania.ask("PUT", f"/api/players/me/games/{table}"))

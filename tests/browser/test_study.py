@@ -6,6 +6,13 @@ from typing import Any
 
 from tests.browser.axe import serious_faults
 
+IN_SIGHT = """() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const list = box('ol[aria-label=Moves]');
+  const at = box('ol[aria-label=Moves] [aria-current]');
+  return at && at.top >= list.top - 1 && at.bottom <= list.bottom + 1;
+}"""
+"""The move one looks at, in the list of moves."""
 LOG = Path(__file__).parents[1] / "records/logs/east_game.mjlog"
 
 
@@ -17,6 +24,7 @@ def test_a_deal_is_studied_saved_and_opened_again(new_page: Callable[..., Any], 
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Study this deal").click()
     page.wait_for_url("**/study?id=*")
+    assert page.get_by_label("Seen from").input_value() == "3"  # as in the replay
     options = page.get_by_role("region", name="What")
     options.get_by_role("button").first.wait_for()
     tree = page.get_by_role("list", name="Moves").get_by_role("listitem")
@@ -33,8 +41,13 @@ def test_a_deal_is_studied_saved_and_opened_again(new_page: Callable[..., Any], 
     saved.value.save_as(file)
     page.get_by_role("link", name="All studies").click()
     here = page.get_by_role("region", name="In this browser")
+    address = here.get_by_role("link", name="Go on").get_attribute("href")
+    here.get_by_role("button", name="Delete").click()
+    page.get_by_role("button", name="Undo").click()
+    assert here.get_by_role("link", name="Go on").get_attribute("href") == address
     here.get_by_role("link", name="Go on").click()
     page.get_by_text("or this?").wait_for()
+    page.wait_for_function(IN_SIGHT)
     other = new_page("/study")
     other.locator("input[type=file]").set_input_files(str(LOG))
     other.get_by_role("alert").wait_for()

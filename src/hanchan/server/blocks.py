@@ -82,4 +82,4 @@ def network(value: str) -> str:
     try:
         return str(ipaddress.ip_network(value.strip(), strict=False))
     except ValueError:
-        raise Refused("bad_message", f"{value!r} is no address; 203.0.113.7 is one, and 2001:db8::/64 is a network") from None
+        raise Refused("bad_message", f"{value!r} is no address; 203.0.113.7 is one, and 2001:db8::/64 is a network", "no_address") from None

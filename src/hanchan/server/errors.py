@@ -5,7 +5,7 @@ import re
 import secrets
 from typing import Any, Final
 
-from hanchan.errors import ActionError, ArgumentError, BotError, HanchanError, IllegalAction, RecordError, StoreFailed
+from hanchan.errors import ActionError, ArgumentError, BotError, HanchanError, IllegalAction, RecordError, StoreFailed, TournamentError
 
 STATUS_OF: Final = {
     "bad_message": 422,
@@ -74,7 +74,7 @@ def refusal(error: Exception) -> Refused:
     if isinstance(error, StoreFailed):
         return Refused("unavailable", "this could not be stored; nothing has changed, try again")
     if isinstance(error, HanchanError):
-        return Refused(code_of(error), str(error), error.reason if isinstance(error, RecordError) else "")
+        return Refused(code_of(error), str(error), error.reason if isinstance(error, RecordError | TournamentError) else "")
     return Refused("internal", f"something went wrong on the server; its log has it as {accident(error)}")
 
 

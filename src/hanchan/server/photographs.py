@@ -38,15 +38,19 @@ def photograph_of(content: bytes) -> Photograph:
     """What is kept of a photograph; refused if it is none. Its orientation is not kept: our pages send it upright."""
     picture = picture_of(content)
     if picture.kind not in ("image/jpeg", "image/webp"):
-        raise Refused("bad_message", "a photograph is JPEG or WebP")
+        raise Refused("bad_message", "a photograph is JPEG or WebP", "no_picture")
     if max(picture.width, picture.height) > LONGEST_SIDE:
-        raise Refused("bad_message", f"a photograph of {picture.width} × {picture.height}; its sides have at most {LONGEST_SIDE:,} pixels")
+        raise Refused(
+            "bad_message",
+            f"a photograph of {picture.width} × {picture.height}; its sides have at most {LONGEST_SIDE:,} pixels",
+            "picture_too_large",
+        )
     try:
         bare = _jpeg(content) if picture.kind == "image/jpeg" else _webp(content, picture)
     except (struct.error, IndexError):
         bare = b""
     if not bare or picture_of(bare) != picture:
-        raise Refused("bad_message", "this photograph is broken, or is not a single still picture")
+        raise Refused("bad_message", "this photograph is broken, or is not a single still picture", "no_picture")
     return Photograph(picture.kind, bare)
 
 

@@ -32,9 +32,11 @@ def picture_of(content: bytes) -> Picture:
     except (struct.error, IndexError):
         found = None
     if found is None:
-        raise Refused("bad_message", "this is no picture that can be shown; send PNG, JPEG or WebP")
+        raise Refused("bad_message", "this is no picture that can be shown; send PNG, JPEG or WebP", "no_picture")
     if not (0 < found.width <= LARGEST_SIDE and 0 < found.height <= LARGEST_SIDE):
-        raise Refused("bad_message", f"a picture of {found.width} × {found.height}; its sides have 1 to {LARGEST_SIDE:,} pixels")
+        raise Refused(
+            "bad_message", f"a picture of {found.width} × {found.height}; its sides have 1 to {LARGEST_SIDE:,} pixels", "picture_too_large"
+        )
     return found
 
 

@@ -46,6 +46,6 @@ def check_storable(data: Any, longest_text: int = LONGEST_TEXT) -> None:
 
 def _check_text(text: str, longest: int) -> None:
     if len(text) > longest:
-        raise Refused("too_large", f"a text of {len(text):,} characters; it has at most {longest:,}")
+        raise Refused("too_large", f"a text of {len(text):,} characters; it has at most {longest:,}", "text_too_long")
     if _UNWRITABLE.search(text):
-        raise Refused("bad_message", "a text holds characters that cannot be written down")
+        raise Refused("bad_message", "a text holds characters that cannot be written down", "text_unwritable")

@@ -85,7 +85,7 @@ def _certificate(tournament: Tournament, changed: Mapping[int, Sequence[Table]],
 def next_by_standings(tournament: Tournament, session: int, reason: str = "") -> Seat:
     """A Swiss session: neighbours in the ranking play each other, rematches are avoided as long as there is a way."""
     if session < 2 or not tournament.session(session - 1).is_complete:
-        raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete")
+        raise TournamentError(f"session {session} is drawn by the standings once session {session - 1} is complete", "results_missing")
     finalists, others = _pools(tournament, session)
     tables = [*_swiss(tournament, finalists, session), *_swiss(tournament, others, session)]
     return _seat(tournament, session, tables, "by the standings, avoiding rematches", reason)
@@ -96,7 +96,7 @@ def finals(tournament: Tournament, session: int, reason: str = "", how: str = "r
     tables are as strong), or are `drawn`. Where the others play on, they sit behind them by the standings.
     """
     if not tournament.stages:
-        raise TournamentError("no cut has been made")
+        raise TournamentError("no cut has been made", "no_cut")
     finalists, others = _pools(tournament, session)
     count = len(finalists) // 4
     if how == "rank":
@@ -147,7 +147,9 @@ def _seat(tournament: Tournament, session: int, tables: Round, method: str, reas
 
 def _check_fours(count: int, session: int, tournament: Tournament) -> None:
     if count % 4:
-        raise TournamentError(f"{count} players do not fill tables of four; " + "; or ".join(choices_for_odd_number(tournament, session)))
+        raise TournamentError(
+            f"{count} players do not fill tables of four; " + "; or ".join(choices_for_odd_number(tournament, session)), "no_fours"
+        )
 
 
 def able_players(tournament: Tournament, session: int) -> list[int]:

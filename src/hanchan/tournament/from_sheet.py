@@ -20,11 +20,11 @@ def acts_from_sheet(
     """
     position = sheet.position
     if not position.is_over:
-        raise TournamentError(f"the game of {', '.join(sheet.names)} is not over; it stands at {position.label}")
+        raise TournamentError(f"the game of {', '.join(sheet.names)} is not over; it stands at {position.label}", "game_not_over")
     players = tournament.session(session).table(table)
     for wind, player, name in zip(WIND_TITLES, players, sheet.names, strict=True):
         if not of_these_seats and tournament.players[player].name != name:
-            raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}")
+            raise TournamentError(f"{tournament.players[player].name} is seated at {wind}, on the sheet it is {name}", "sheet_of_others")
     found: list[Act] = []
     wanted: list[Penalise] = []
     for change in position.substitutions:
@@ -38,7 +38,10 @@ def acts_from_sheet(
     kept = [(one, AFTER_UMA) for one in position.deductions if one.why != CHOMBO]
     for number, (removal, taken) in enumerate([*kept, *[(one, AT_ONCE) for one in position.taken_out]]):
         if removal.points < 0:
-            raise TournamentError(f"the sheet puts {-removal.points} points into the game ({removal.why}); a scorer must enter this result")
+            raise TournamentError(
+                f"the sheet puts {-removal.points} points into the game ({removal.why}); a scorer must enter this result",
+                "sheet_for_scorer",
+            )
         if taken == AT_ONCE:
             scores[removal.seat] += removal.points  # the office takes them off again, with the reason
         wanted.append(

@@ -34,10 +34,10 @@ def read_rows(content: bytes) -> RowsOfFile:
         cells, others = read_workbook(content, _has_headings)
         return RowsOfFile([[_clean(cell) for cell in row] for row in cells], "XLSX", others)
     if content.startswith(_OLD_EXCEL):
-        raise TournamentError("this is a file of an old Excel (.xls); save it as XLSX or CSV")
+        raise TournamentError("this is a file of an old Excel (.xls); save it as XLSX or CSV", "old_excel")
     text, encoding = decode(content)
     if _UNSEEN.search(text):
-        raise TournamentError("this is neither a text nor an XLSX file")
+        raise TournamentError("this is neither a text nor an XLSX file", "no_list")
     return RowsOfFile(rows_of(text), encoding)
 
 
@@ -48,7 +48,7 @@ def decode(content: bytes) -> tuple[str, str]:
     if content.count(0) * 4 > len(content):  # every second byte of Latin letters in UTF-16
         return _decoded(content, "utf-16-le" if content[1:2] == b"\0" else "utf-16-be"), "UTF-16"
     if 0 in content:
-        raise TournamentError("this is neither a text nor an XLSX file")
+        raise TournamentError("this is neither a text nor an XLSX file", "no_list")
     try:
         return content.decode("utf-8-sig"), "UTF-8"
     except UnicodeDecodeError:
@@ -63,7 +63,7 @@ def decode(content: bytes) -> tuple[str, str]:
             continue
         if codec != "cp1250" or not _IN_NO_NAME.search(text):
             return text, name
-    raise TournamentError("the text is in no encoding that is known; save it as 'CSV UTF-8' or as XLSX")
+    raise TournamentError("the text is in no encoding that is known; save it as 'CSV UTF-8' or as XLSX", "encoding_unknown")
 
 
 _WESTERN: Final = (("cp1250", "Windows-1250"), ("iso8859_2", "ISO 8859-2"), ("cp1252", "Windows-1252"))
@@ -75,7 +75,7 @@ def _decoded(content: bytes, codec: str) -> str:
     try:
         return content.decode(codec).lstrip("\ufeff")
     except UnicodeDecodeError as error:
-        raise TournamentError(f"the text begins as {codec.upper()} and is not: {error.reason}") from None
+        raise TournamentError(f"the text begins as {codec.upper()} and is not: {error.reason}", "encoding_unknown") from None
 
 
 def rows_of(text: str) -> list[list[str]]:
@@ -89,7 +89,7 @@ def rows_of(text: str) -> list[list[str]]:
     try:
         return [[_clean(cell) for cell in row] for row in _cells(text, separator)]
     except csv.Error as error:
-        raise TournamentError(f"this is no list of players: {error}") from None
+        raise TournamentError(f"this is no list of players: {error}", "no_list") from None
 
 
 def _cells(text: str, separator: str) -> list[list[str]]:

@@ -21,10 +21,10 @@ def keep_tables(tournament: Tournament, first: int, reason: str = "") -> tuple[S
     """
     numbers = [number for number in sorted(tournament.sessions) if number >= first]
     if not numbers:
-        raise TournamentError(f"no session from {first} on is published; make a seating for it")
+        raise TournamentError(f"no session from {first} on is published; make a seating for it", "no_seating_yet")
     begun = [number for number in numbers if tournament.sessions[number].results]
     if begun:
-        raise TournamentError(f"session {begun[0]} has results; late entries play from session {begun[-1] + 1} on")
+        raise TournamentError(f"session {begun[0]} has results; late entries play from session {begun[-1] + 1} on", "late_entries_later")
     before = [list(tournament.sessions[number].tables) for number in numbers]
     seats, extra = _seats_for(tournament, numbers[0], before[0])
     unwanted = set(pairs_apart(tournament, tournament.wishes))
@@ -64,7 +64,7 @@ def _seats_for(tournament: Tournament, first: int, tables: Round) -> tuple[dict[
     able = able_players(tournament, first)
     came = [player for player in able if player not in seated and not tournament.players[player].substitute]
     if not came:
-        raise TournamentError("everybody on the list has a seat")
+        raise TournamentError("everybody on the list has a seat", "all_seated")
     left = [player for player in sorted(seated) if tournament.is_out(player, first)]
     house = [player for player in sorted(seated) if tournament.players[player].substitute and player not in left]
     free = [*left, *house]
@@ -75,7 +75,8 @@ def _seats_for(tournament: Tournament, first: int, tables: Round) -> tuple[dict[
         fillers = idle[: -len(extra) % 4]
         if (len(extra) + len(fillers)) % 4:
             raise TournamentError(
-                f"{len(extra)} late entries do not fill a table of four; " + "; or ".join(choices_for_odd_number(tournament, first))
+                f"{len(extra)} late entries do not fill a table of four; " + "; or ".join(choices_for_odd_number(tournament, first)),
+                "no_fours",
             )
         extra += fillers
     return seats, extra

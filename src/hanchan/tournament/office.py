@@ -262,7 +262,7 @@ class Tournament:
 
     def player(self, number: int) -> Entrant:
         if number not in self.players:
-            raise TournamentError(f"there is no player {number}")
+            raise TournamentError(f"there is no player {number}", "no_such_player")
         return self.players[number]
 
     def name_of(self, number: int) -> str:
@@ -274,7 +274,7 @@ class Tournament:
 
     def session(self, number: int) -> Session:
         if number not in self.sessions:
-            raise TournamentError(f"session {number} has no seating; there are {len(self.sessions)}")
+            raise TournamentError(f"session {number} has no seating; there are {len(self.sessions)}", "no_seating_yet")
         return self.sessions[number]
 
     def is_out(self, player: int, session: int) -> bool:

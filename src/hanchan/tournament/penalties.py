@@ -128,7 +128,7 @@ def penalty(act: "PenaltyAct", rules: Ruleset) -> Penalty:
     if act.kind not in KINDS:
         raise TournamentError(f"there is no penalty {act.kind!r}; there is {', '.join(KINDS)}")
     if not act.reason.strip():
-        raise TournamentError("a penalty needs a reason")
+        raise TournamentError("a penalty needs a reason", "reason_needed")
     points, taken = _amount(act, rules)
     return Penalty(act.id, act.session, act.player, act.kind, points, taken, act.reason, act.referee, _clause(act.kind, rules))
 
@@ -169,7 +169,8 @@ def _minutes_late(act: "PenaltyAct", rules: Ruleset) -> int:
     if rules.late_minutes and begun > rules.late_minutes:
         raise TournamentError(
             f"{act.minutes} minutes {act.seconds} seconds late; after {rules.late_minutes} minutes there is no penalty by the minute, "
-            "the player is replaced"
+            "the player is replaced",
+            "too_late_to_count",
         )
     counted = begun if rules.late_minute == "started" else act.minutes
     if counted < 1:
@@ -182,5 +183,5 @@ def _minutes_late(act: "PenaltyAct", rules: Ruleset) -> int:
 
 def _given(act: "PenaltyAct") -> int:
     if act.points <= 0 or act.points % 100:
-        raise TournamentError(f"{act.points} points; a penalty is a positive multiple of 100")
+        raise TournamentError(f"{act.points} points; a penalty is a positive multiple of 100", "penalty_hundreds")
     return act.points

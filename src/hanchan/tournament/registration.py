@@ -23,18 +23,18 @@ def is_open(said: OpenRegistration, now: datetime) -> bool:
 def check_form(said: OpenRegistration, entrant: Entrant, remark: str) -> None:
     """Refuse what the form of this registration would not take."""
     if not entrant.first or not entrant.last:
-        raise TournamentError("first and last name are needed")
+        raise TournamentError("first and last name are needed", "name_needed")
     for field in ASKED:
         value: str = remark if field == "remark" else getattr(entrant, field)
         wanted = said.asks.get(field, "")
         if value and not wanted:
             raise TournamentError(f"{field} is not asked for here")
         if not value and wanted == REQUIRED:
-            raise TournamentError(f"{field} is needed")
+            raise TournamentError(f"{field} is needed", "field_needed")
     if entrant.ema and not is_ema_number(entrant.ema):
-        raise TournamentError(f"EMA number {entrant.ema!r} has not eight digits; leave it out if you have none")
+        raise TournamentError(f"EMA number {entrant.ema!r} has not eight digits; leave it out if you have none", "ema_digits")
     if entrant.country and find_country(entrant.country) is None:
-        raise TournamentError(f"{entrant.country!r} is no country of the list")
+        raise TournamentError(f"{entrant.country!r} is no country of the list", "no_country")
 
 
 def to_enter(tournament: Tournament) -> list[Entry]:

@@ -53,7 +53,7 @@ class Session:
     def table(self, number: int) -> Table:
         """The players of a table, from 1."""
         if not 1 <= number <= len(self.tables):
-            raise TournamentError(f"session {self.number} has no table {number}; there are {len(self.tables)}")
+            raise TournamentError(f"session {self.number} has no table {number}; there are {len(self.tables)}", "no_such_table")
         return self.tables[number - 1]
 
     def copy(self) -> "Session":

@@ -81,13 +81,15 @@ def check_scores(scores: tuple[int, ...], sticks: int, rules: Ruleset) -> None:
     """Both sides of a score sheet: hundreds, and together what the four began with."""
     for score in scores:
         if score % 100:
-            raise TournamentError(f"{score} is no multiple of 100")
+            raise TournamentError(f"{score} is no multiple of 100", "scores_hundreds")
     if not 0 <= sticks <= 40:
-        raise TournamentError(f"{sticks} sticks left over; there are 0 to 40")
+        raise TournamentError(f"{sticks} sticks left over; there are 0 to 40", "sticks_left")
     total, whole = sum(scores) + sticks * STICK, 4 * rules.start_points
     if total != whole:
         left = f" and {sticks} sticks" if sticks else ""
-        raise TournamentError(f"the scores{left} come to {total}; it must be {whole}, so {abs(whole - total)} too {_way(total, whole)}")
+        raise TournamentError(
+            f"the scores{left} come to {total}; it must be {whole}, so {abs(whole - total)} too {_way(total, whole)}", "scores_sum"
+        )
 
 
 def table_result(

@@ -42,9 +42,9 @@ def read_workbook(content: bytes, is_wanted: Callable[[list[list[str]]], bool] =
         rows = _rows(book.worksheets[chosen], ROWS + 1)
         others = tuple(book.worksheets[place].title for place in filled if place != chosen)
     except Exception as error:  # a spoilt file shows itself as any kind of error there
-        raise TournamentError(f"this is no XLSX file that can be read: {error}") from None
+        raise TournamentError(f"this is no XLSX file that can be read: {error}", "no_list") from None
     if len(rows) > ROWS:
-        raise TournamentError(f"the sheet has more than {ROWS:,} rows; that is no list of players")
+        raise TournamentError(f"the sheet has more than {ROWS:,} rows; that is no list of players", "no_list")
     return rows, others
 
 
@@ -59,7 +59,7 @@ def _check_size(content: bytes) -> None:
         with ZipFile(BytesIO(content)) as archive:
             parts = [part.file_size for part in archive.infolist()]
     except (BadZipFile, ValueError, NotImplementedError) as error:
-        raise TournamentError(f"this is no XLSX file that can be read: {error}") from None
+        raise TournamentError(f"this is no XLSX file that can be read: {error}", "no_list") from None
     if len(parts) > _MOST_PARTS or max(parts, default=0) > _LARGEST_PART:
         raise TournamentError("the file is too large for a list of players")
 

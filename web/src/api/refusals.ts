@@ -1,3 +1,4 @@
+import { settings } from '../app/settings.svelte';
 import { words } from '../words/generated/refusals';
 
 /**
@@ -6,6 +7,8 @@ import { words } from '../words/generated/refusals';
  */
 export function inWords(code: string, message: string, reason = ''): string {
   const known = words() as unknown as Record<string, string>;
+  // What an office refuses names players, tables and numbers in the server's words: in English these stand alone.
+  if (code === 'tournament_error' && settings.language === 'en') return message;
   const meaning = known[reason] || (known[code] ?? '');
   if (!meaning || !message || meaning.endsWith('.')) return meaning || message;
   return `${meaning}: ${message}`;

@@ -37,7 +37,7 @@ async def _table(database: Database, table_id: str) -> File:
 async def _sheet(database: Database, sheet_id: str) -> File:
     notes = await database.run(lambda connection: export.sheet_notes(connection, sheet_id))
     if not notes:
-        raise Refused("not_found", "there is no such score sheet")
+        raise Refused("not_found", "there is no such score sheet", "no_sheet")
     return File(f'{{"format": "{FORMAT}", "version": {VERSION}, "notes": [{", ".join(notes)}]}}'.encode(), _JSON, "json")
 
 
@@ -52,7 +52,7 @@ async def _club(database: Database, club_id: str) -> File:
 async def _tournament(database: Database, tournament_id: str) -> File:
     notes = await database.run(lambda connection: export.tournament_notes(connection, tournament_id))
     if not notes:
-        raise Refused("not_found", "there is no such tournament")
+        raise Refused("not_found", "there is no such tournament", "no_tournament")
     return File("".join(f"{note}\n" for note in notes).encode(), _LINES, "jsonl")
 
 

@@ -55,7 +55,7 @@ async def block(body: BlockRequest, here: Here, pen: Noted) -> BlockData:
     """A player by id, or an address or network. Open connections are cut; other processes follow within seconds."""
     value = network(body.value) if body.kind == ADDRESS else body.value
     if body.kind != ADDRESS and await here.database.run(lambda connection: play.player(connection, value)) is None:
-        raise Refused("not_found", "there is no such player")
+        raise Refused("not_found", "there is no such player", "no_player")
     row = BlockRow(body.kind, value, body.reason, now())
     await here.blocks.add(row)
     await pen.note("blocked", body.kind, value)
@@ -104,7 +104,7 @@ async def _delete_tournament(here: Services, tournament_id: str) -> None:
 
 async def _delete_club(here: Services, club_id: str) -> None:
     if not await here.database.run(lambda connection: clubs.delete_club(connection, club_id)):
-        raise Refused("not_found", "there is no such club")
+        raise Refused("not_found", "there is no such club", "no_club")
 
 
 async def _delete_player(here: Services, player_id: str) -> None:

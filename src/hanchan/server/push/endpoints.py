@@ -33,11 +33,13 @@ def check_subscription(endpoint: str, p256dh: str, auth: str, own_network: bool 
         if not own_network and _is_private(str(parts.hostname)):
             raise ValueError
     except ValueError:
-        raise Refused("bad_message", "this is no address of a push service; it begins with https:// and is a public one") from None
+        raise Refused(
+            "bad_message", "this is no address of a push service; it begins with https:// and is a public one", "no_notifications"
+        ) from None
     try:
         check_browser(p256dh, auth)
     except ValueError:
-        raise Refused("bad_message", "these are no keys of a browser") from None
+        raise Refused("bad_message", "these are no keys of a browser", "no_notifications") from None
 
 
 def is_public(address: str) -> bool:

@@ -79,7 +79,7 @@ class ScoreKeeper:
         """The sheet of that id."""
         found = await self._sheets.find(sheet_id)
         if found is None:
-            raise Refused("not_found", "there is no such score sheet")
+            raise Refused("not_found", "there is no such score sheet", "no_sheet")
         await found.catch_up()
         return found
 
@@ -95,9 +95,9 @@ class ScoreKeeper:
         """The sheet of that id, for somebody who has its key."""
         found = await self.open(sheet_id)
         if not key:
-            raise Refused("unknown_secret", "writing needs the key of the sheet; this is the link for looking")
+            raise Refused("unknown_secret", "writing needs the key of the sheet; this is the link for looking", "sheet_looked_at")
         if not found.has_key(key):
-            raise Refused("forbidden", "this is not the key of this sheet")
+            raise Refused("forbidden", "this is not the key of this sheet", "sheet_looked_at")
         return found
 
     async def result(self, sheet_id: str) -> list[PlayerResult] | None:
@@ -109,7 +109,7 @@ class ScoreKeeper:
         """A sheet goes for good, with every note."""
         self.drop([sheet_id])
         if not await self._database.run(lambda connection: deletion.delete_sheet(connection, sheet_id)):
-            raise Refused("not_found", "there is no such score sheet")
+            raise Refused("not_found", "there is no such score sheet", "no_sheet")
 
     def drop(self, sheet_ids: Iterable[str]) -> None:
         """Forget sheets that are deleted; the phones that show them ask, and are told."""

@@ -69,10 +69,10 @@ class OpenSheet:
         """The sheet as it would be with more notes; nothing is stored."""
         limits, after = self._limits, self.sheet.copy()
         if limits.sheet_notes and len(after.notes) + len(notes) > limits.sheet_notes:
-            raise Refused("too_large", f"a sheet has at most {limits.sheet_notes} notes")
+            raise Refused("too_large", f"a sheet has at most {limits.sheet_notes} notes", "sheet_full")
         await write_in_turn(after, notes)
         if limits.sheet_recounts and after.recounted > max(limits.sheet_recounts, self.sheet.recounted):
-            raise Refused("too_large", "earlier entries of this sheet were corrected too often; begin a new one")
+            raise Refused("too_large", "earlier entries of this sheet were corrected too often; begin a new one", "sheet_full")
         return after
 
     async def catch_up(self) -> None:
@@ -128,7 +128,7 @@ class OpenSheet:
             lambda connection: (store.sheet(connection, self.row.id), store.notes(connection, self.row.id, start))
         )
         if row is None:
-            raise Refused("not_found", "this score sheet was deleted")
+            raise Refused("not_found", "this score sheet was deleted", "sheet_deleted")
         if row != self.row:
             self.row = row
             self.tell()
@@ -170,5 +170,5 @@ def note_body(note: SheetNote) -> dict[str, Any]:
     if length > _LONGEST_NOTE and not is_start:
         raise Refused("too_large", f"a note of {length} characters; it has at most {_LONGEST_NOTE}")
     if not note.id.isprintable():
-        raise Refused("bad_message", "the id of a note holds characters that cannot be written down")
+        raise Refused("bad_message", "the id of a note holds characters that cannot be written down", "text_unwritable")
     return body

@@ -41,35 +41,35 @@ class Seasons:
     async def open(self, season_id: str) -> SeasonRow:
         row = await self._database.run(lambda connection: store.season(connection, season_id))
         if row is None:
-            raise Refused("not_found", "there is no such season")
+            raise Refused("not_found", "there is no such season", "no_season")
         return row
 
     async def open_to_write(self, season_id: str, key: str) -> SeasonRow:
         """The season of that id, for somebody who has its key."""
         row = await self.open(season_id)
         if not key or not hmac.compare_digest(secret_hash(key), row.key_hash):
-            raise Refused("forbidden", "this needs the key of the season")
+            raise Refused("forbidden", "this needs the key of the season", "season_looked_at")
         return row
 
     async def put(self, opened: OpenSheet, season_id: str, key: str) -> None:
         """A sheet belongs to a season from now on."""
         await self.open_to_write(season_id, key)
         if len(await self._sheets(season_id)) >= _MOST_SHEETS:
-            raise Refused("taken", f"a season has at most {_MOST_SHEETS} games")
+            raise Refused("taken", f"a season has at most {_MOST_SHEETS} games", "season_full")
         await opened.set_season(season_id)
 
     async def take_out(self, season: SeasonRow, sheet_id: str) -> None:
         """A sheet belongs to the season no more."""
         opened = await self._keeper.open(sheet_id)
         if opened.row.season != season.id:
-            raise Refused("not_found", "this sheet is not in the season")
+            raise Refused("not_found", "this sheet is not in the season", "not_in_season")
         await opened.set_season(None)
 
     async def delete(self, season_id: str) -> None:
         """A season goes for good; its games stay."""
         await self._keeper.leave_season(season_id)
         if not await self._database.run(lambda connection: deletion.delete_season(connection, season_id)):
-            raise Refused("not_found", "there is no such season")
+            raise Refused("not_found", "there is no such season", "no_season")
 
     async def data(self, season_id: str, least: int, work: Work) -> dict[str, Any]:
         """The league table, the players' statistics, and the games with their results."""

@@ -20,7 +20,11 @@ async def sheet_to_read(sheet_id: SheetId, here: Here, key: Secret) -> OpenSheet
     if opened.row.tournament is None or opened.has_key(key) or here.identities.is_admin(key):
         return opened
     if await here.offices.hides(opened.row.tournament, opened.sheet.start.session):
-        raise Refused("forbidden", "the results of this session are not told yet; its score sheets are for those who play at the table")
+        raise Refused(
+            "forbidden",
+            "the results of this session are not told yet; its score sheets are for those who play at the table",
+            "results_hidden",
+        )
     return opened
 
 

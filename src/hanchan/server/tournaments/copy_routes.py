@@ -22,7 +22,7 @@ async def copies(visit: AVisit) -> list[responses.SafeCopyData]:
 async def copy_to(body: CopyFolderRequest, visit: AVisit, here: Here, pen: Noted) -> list[responses.SafeCopyData]:
     """Every act is on that disk before it is answered, as long as it is there. An empty folder ends it."""
     if not here.settings.own_machine:
-        raise Refused("forbidden", "folders can be named where the organiser's own laptop is the server")
+        raise Refused("forbidden", "folders can be named where the organiser's own laptop is the server", "only_on_laptop")
     await here.offices.copy_to(visit.office, body.folder.strip())
     await pen.note("exported", "tournament", visit.office.id, visit.who.name)
     return presenters.copies(visit.office)

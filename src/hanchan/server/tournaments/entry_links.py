@@ -21,7 +21,7 @@ def entry_with(office: OpenOffice, code: str) -> Entry:
     """The entry that a code opens."""
     found = office.tournament.entries.get(code.rpartition(".")[0])
     if found is None or not hmac.compare_digest(code_of(office, found.id).encode(), code.encode("utf-8", "replace")):
-        raise Refused("wrong_code", "this link opens no entry; ask the organiser for it")
+        raise Refused("wrong_code", "this link opens no entry; ask the organiser for it", "no_entry")
     return found
 
 

@@ -43,12 +43,12 @@ async def add_picture(request: Request, visit: AVisit, here: Here, account: OfAd
     content = await request.body()
     limits = here.settings.limits
     if len(content) > limits.picture_bytes:
-        raise Refused("too_large", f"a picture has at most {limits.picture_bytes:,} bytes")
+        raise Refused("too_large", f"a picture has at most {limits.picture_bytes:,} bytes", "picture_too_large")
     found = picture_of(content)
     account.store(len(content))
     row = PictureRow(new_id(12), visit.office.id, found.kind, content)
     if not await here.database.run(lambda connection: store.add_picture(connection, row, limits.tournament_pictures)):
-        raise Refused("too_many", f"a tournament has at most {limits.tournament_pictures} pictures")
+        raise Refused("too_many", f"a tournament has at most {limits.tournament_pictures} pictures", "pictures_full")
     return PictureData(id=row.id, kind=found.kind, width=found.width, height=found.height)
 
 
@@ -62,5 +62,5 @@ async def picture(picture_id: Annotated[str, Path(max_length=16)], visit: AVisit
     """As it was sent."""
     found = await here.database.run(lambda connection: store.picture(connection, visit.office.id, picture_id))
     if found is None:
-        raise Refused("not_found", "there is no such picture")
+        raise Refused("not_found", "there is no such picture", "picture_gone")
     return Response(found.content, media_type=found.kind, headers=_KEEP)

@@ -36,7 +36,7 @@ async def new_key(body: KeyRequest, visit: AVisit, here: Here, pen: Noted) -> re
         visit.tournament.player(body.player)
     name = body.name.strip()
     if body.role != PLAYER and (not name or not name.isprintable()):
-        raise Refused("bad_message", "a key needs a name for the log")
+        raise Refused("bad_message", "a key needs a name for the log", "key_unnamed")
     made = await here.offices.keys.add(visit.office.id, body.role, name, body.player)
     await pen.note("key_made", "tournament", visit.office.id, visit.who.name)
     return presenters.key_with_secret(*made)
@@ -73,7 +73,7 @@ async def revoke_key(key_id: str, visit: AVisit, here: Here, pen: Noted) -> None
 async def recovery_code(visit: AVisit, here: Here, pen: Noted) -> RecoveryCodeData:
     """It brings this organiser's key back when it is lost. Only its hash is kept; an earlier code of this key is void."""
     if not visit.who.key:
-        raise Refused("forbidden", "a code belongs to a key; the admin has none")
+        raise Refused("forbidden", "a code belongs to a key; the admin has none", "only_keys")
     code = await here.codes.make(Owner(RECOVERS_ORGANISER, visit.who.key))
     await pen.note("code_made", "tournament", visit.office.id, visit.who.name)
     return RecoveryCodeData(code=code)

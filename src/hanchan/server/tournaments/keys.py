@@ -43,7 +43,7 @@ class Keys:
         hashed = secret_hash(secret)
         row = await self._database.run(lambda connection: store.key_by_hash(connection, hashed))
         if row is None or row.tournament_id != tournament_id or row.revoked is not None:
-            raise Refused("unknown_secret", "this link is not valid, or has been revoked; ask the organiser for a new one")
+            raise Refused("unknown_secret", "this link is not valid, or has been revoked; ask the organiser for a new one", "key_revoked")
         return Who(row.role, row.name, row.player, row.id)
 
     async def all(self, tournament_id: str) -> list[KeyRow]:
@@ -57,7 +57,7 @@ class Keys:
         wanted = f"player {player}" if role == PLAYER else name
         living = [one for one in await self.all(tournament_id) if one.revoked is None]
         if role != PLAYER and (wanted in {one.name for one in living} or wanted.startswith("player ")):
-            raise Refused("taken", f"somebody is called {wanted!r} in the log already; choose another name")
+            raise Refused("taken", f"somebody is called {wanted!r} in the log already; choose another name", "key_name_taken")
         return (await self._store(tournament_id, [(role, wanted, player)]))[0]
 
     async def add_for_players(self, tournament_id: str, players: Iterable[int]) -> list[NewKey]:
@@ -78,7 +78,7 @@ class Keys:
 
     async def revoke(self, tournament_id: str, key_id: str) -> None:
         if not await self._database.run(lambda connection: store.revoke_key(connection, tournament_id, key_id)):
-            raise Refused("not_found", "there is no such key, or it has been revoked")
+            raise Refused("not_found", "there is no such key, or it has been revoked", "key_gone")
 
     async def _store(self, tournament_id: str, wanted: list[tuple[str, str, int | None]]) -> list[NewKey]:
         office = await self._database.run(lambda connection: store.tournament(connection, tournament_id))

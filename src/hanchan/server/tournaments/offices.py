@@ -79,7 +79,7 @@ class Offices:
         """A tournament; refused if there is none of that id."""
         found = await self._offices.find(tournament_id)
         if found is None:
-            raise Refused("not_found", "there is no such tournament")
+            raise Refused("not_found", "there is no such tournament", "no_tournament")
         await found.catch_up()
         return found
 
@@ -117,13 +117,15 @@ class Offices:
         if rules not in PRESETS and not own_rules:
             raise TournamentError(f"{rules!r} is no rule set of this server; there are {', '.join(PRESETS)}")
         if self._limits.tournament_notes and len(notes) > self._limits.tournament_notes:
-            raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes")
+            raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes", "office_full")
         tournament = await replayed(notes)
         if tournament.founded is None:
             raise TournamentError("the log is empty; a tournament is founded first")
         if id and await self._database.run(partial(store.tournament, tournament_id=id)) is not None:
             raise Refused(
-                "taken", f"tournament {id} is on this server already; restore this one under an id of its own, or delete that one"
+                "taken",
+                f"tournament {id} is on this server already; restore this one under an id of its own, or delete that one",
+                "tournament_here",
             )
         row = TournamentRow(id or new_id(_ID_LENGTH), private, secrets.token_hex(32), now())
         data: list[dict[str, Any]] = []
@@ -195,7 +197,7 @@ class Offices:
 
         sheets, was_there = await self._database.run(work)
         if not was_there:
-            raise Refused("not_found", "there is no such tournament")
+            raise Refused("not_found", "there is no such tournament", "no_tournament")
         self._offices.drop(tournament_id)
         await self.backups.delete(tournament_id)
         return sheets

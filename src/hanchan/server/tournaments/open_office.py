@@ -201,7 +201,7 @@ class OpenOffice:
     async def _store_all(self, notes: Sequence[Note], photo: PhotoRow | None = None) -> None:
         """Check notes, one after the other, store them in one transaction, and let them count."""
         if self._limits.tournament_notes and self.version + len(notes) > self._limits.tournament_notes:
-            raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes")
+            raise Refused("too_large", f"a tournament has at most {self._limits.tournament_notes:,} notes", "office_full")
         for note in notes:
             check_storable(note.data())
         self.tournament.check(*notes)
@@ -256,7 +256,7 @@ class OpenOffice:
             lambda connection: (store.tournament(connection, self.id), store.notes(connection, self.id, start))
         )
         if row is None:
-            raise Refused("not_found", "this tournament was deleted")
+            raise Refused("not_found", "this tournament was deleted", "no_tournament")
         return [acts.note_from_data(one) for one in data]
 
     def _apply(self, notes: Sequence[Note]) -> None:

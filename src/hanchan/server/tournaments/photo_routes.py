@@ -50,18 +50,20 @@ async def attach(
     """Of the result sheet, as it was signed. Whatever else is in the file, as where it was taken, is not kept."""
     content, limits = await request.body(), here.settings.limits
     if len(content) > limits.photo_bytes:
-        raise Refused("too_large", f"a photograph has at most {limits.photo_bytes:,} bytes")
+        raise Refused("too_large", f"a photograph has at most {limits.photo_bytes:,} bytes", "picture_too_large")
     found = photograph_of(content)
     act = AttachPhoto(number, table, hashlib.sha256(found.content).hexdigest())
     if visit.tournament.note(id) is None:
         await visit.office.check(id, act, visit.who)  # what is refused costs nobody's share
         stored = await here.database.run(lambda connection: size_of_all(connection, visit.office.id))
         if limits.photos_of_tournament and stored + len(found.content) > limits.photos_of_tournament:
-            raise Refused("too_many", f"the photographs of a tournament have at most {limits.photos_of_tournament:,} bytes together")
+            raise Refused(
+                "too_many", f"the photographs of a tournament have at most {limits.photos_of_tournament:,} bytes together", "pictures_full"
+            )
         account.store(len(found.content))
     await visit.office.add(id, act, visit.who, PhotoRow(act.digest, *found))
     if act.digest not in visit.tournament.photos:
-        raise Refused("not_found", "this photograph was removed in the meantime")
+        raise Refused("not_found", "this photograph was removed in the meantime", "picture_gone")
     return photo_data(visit.tournament.photos[act.digest])
 
 
@@ -75,10 +77,10 @@ async def photograph(digest: Annotated[str, Path(pattern="^[0-9a-f]{64}$")], vis
     """For the staff, and for those who sat at the table."""
     photo = visit.tournament.photos.get(digest)
     if photo is None or not (visit.who.is_staff or visit.who.player in photo.players):
-        raise Refused("not_found", "there is no such photograph")
+        raise Refused("not_found", "there is no such photograph", "picture_gone")
     found = await visit.office.photo(digest)
     if found is None:
-        raise Refused("not_found", "the picture is not here: this office was restored from its log alone")
+        raise Refused("not_found", "the picture is not here: this office was restored from its log alone", "photo_not_copied")
     return Response(found.content, media_type=found.kind, headers=_HEADERS)
 
 

@@ -42,7 +42,7 @@ def _preview(body: PlayerImportRequest, known: tuple[Entrant, ...]) -> Preview:
     try:
         content = base64.b64decode(body.file, validate=True)
     except ValueError:
-        raise Refused("bad_message", "file: this is no base64") from None
+        raise Refused("bad_message", "file: this is no base64", "no_list") from None
     return preview_file(content, known, body.columns)
 
 

@@ -35,9 +35,9 @@ async def notifications(visit: AVisit, here: Here) -> NotificationsData:
 async def subscribe(body: NotificationRequest, visit: AVisit, here: Here, account: OfAddress) -> None:
     """Messages to everybody, one's own seat when it is published, and the start of a session."""
     if here.pusher is None:
-        raise Refused("not_found", "this server sends no notifications")
+        raise Refused("not_found", "this server sends no notifications", "no_notifications")
     if not visit.who.key:
-        raise Refused("forbidden", "notifications belong to a key; the admin has none")
+        raise Refused("forbidden", "notifications belong to a key; the admin has none", "only_keys")
     check_subscription(body.endpoint, body.p256dh, body.auth, here.pusher.delivery.own_network)
     account.store(len(body.endpoint) + 500)
     who = visit.who
@@ -49,7 +49,7 @@ async def subscribe(body: NotificationRequest, visit: AVisit, here: Here, accoun
         return store.subscribe(connection, visit.office.id, row, MOST_OF_KEY, most)
 
     if not await here.database.run(work):
-        raise Refused("too_many", f"{most:,} browsers want notifications of this tournament, and it takes no more")
+        raise Refused("too_many", f"{most:,} browsers want notifications of this tournament, and it takes no more", "notifications_full")
 
 
 @router.post("/mine", status_code=204, summary="Whether this browser is told")
@@ -57,7 +57,7 @@ async def is_told(body: BrowserRequest, visit: AVisit, here: Here) -> None:
     """For the key that asks; `not_found` if not."""
     one = id_of(body.endpoint)
     if not await here.database.run(lambda connection: store.is_subscribed(connection, visit.office.id, one, visit.who.key)):
-        raise Refused("not_found", "this browser is not told")
+        raise Refused("not_found", "this browser is not told", "not_notified")
 
 
 @router.post("/end", status_code=204, summary="Be told no more on this browser")

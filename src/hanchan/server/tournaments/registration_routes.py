@@ -30,7 +30,7 @@ router = APIRouter(prefix="/api/tournaments/{tournament_id}/registration", tags=
 async def registration(visit: AVisit) -> responses.RegistrationData:
     """What is asked, how many places are left, and who comes. E-mail addresses and remarks are told to the organiser alone."""
     if visit.tournament.registration is None:
-        raise Refused("not_found", "this tournament has no registration")
+        raise Refused("not_found", "this tournament has no registration", "no_registration")
     return presenters.public(visit.tournament)
 
 
@@ -50,13 +50,13 @@ async def register(
     )  # fmt: skip
     if visit.tournament.note(body.id) is None:
         if not is_open(said, datetime.now(UTC)):
-            raise Refused("not_open", "registration is closed")
+            raise Refused("not_open", "registration is closed", "registration_closed")
         check_form(said, act.entrant, act.remark)
         most = here.settings.limits.tournament_registrations
         if most and len(visit.tournament.entries) >= most:
-            raise Refused("too_many", f"{most:,} people have registered, and a tournament takes no more")
+            raise Refused("too_many", f"{most:,} people have registered, and a tournament takes no more", "registration_full")
         if same_person(visit.tournament, act.entrant):
-            raise Refused("taken", f"{act.entrant.name} is registered already")
+            raise Refused("taken", f"{act.entrant.name} is registered already", "registered_already")
         account.take("registrations_a_day", len(await request.body()))
     await visit.office.add(body.id, act, AT_THE_FORM)
     return presenters.mine(visit.office, visit.tournament.entries[body.id], address)

@@ -57,13 +57,13 @@ def words_allowed(who: Who) -> list[str]:
 def require(who: Who, *roles: str) -> None:
     """Refuse somebody who has none of these roles."""
     if who.role not in roles:
-        raise Refused("forbidden", f"this is for {' or '.join(roles)}; you are {who.role}")
+        raise Refused("forbidden", f"this is for {' or '.join(roles)}; you are {who.role}", "not_your_role")
 
 
 def check_act(tournament: Tournament, act: Act, who: Who) -> None:
     """Refuse an act that somebody may not do."""
     if isinstance(act, acts.Found):
-        raise Refused("forbidden", "a tournament is founded once")
+        raise Refused("forbidden", "a tournament is founded once", "not_your_role")
     require(who, *act.roles)
     if isinstance(act, acts.TakeBack):
         for one in filter(None, map(tournament.note, act.notes)):
@@ -81,9 +81,9 @@ def check_plays_at(tournament: Tournament, number: int, table: int, who: Who) ->
     session = tournament.session(number)
     assert who.player is not None
     if session.table_of(who.player) != table or tournament.is_out(who.player, number):
-        raise Refused("forbidden", f"you do not play at table {table} of session {number}")
+        raise Refused("forbidden", f"you do not play at table {table} of session {number}", "not_your_table")
     if session.timing is None:
-        raise Refused("forbidden", f"session {number} has not begun")
+        raise Refused("forbidden", f"session {number} has not begun", "session_not_begun")
 
 
 def _check_own_request(tournament: Tournament, act: acts.AskForPenalty | acts.WithdrawRequest, who: Who) -> None:
@@ -96,7 +96,7 @@ def _check_own_request(tournament: Tournament, act: acts.AskForPenalty | acts.Wi
         return
     check_plays_at(tournament, asked.penalty.session, asked.table, who)
     if asked.refused_by:
-        raise Refused("forbidden", f"{asked.refused_by} has decided on it")
+        raise Refused("forbidden", f"{asked.refused_by} has decided on it", "decided_already")
 
 
 def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confirm | acts.CountOtherwise, who: Who) -> None:
@@ -105,6 +105,6 @@ def _check_own_table(tournament: Tournament, act: acts.EnterResult | acts.Confir
     if entered is None:
         return
     if isinstance(act, acts.EnterResult) and entered.confirmed:
-        raise Refused("forbidden", "the result is confirmed; a scorer or a referee can correct it")
+        raise Refused("forbidden", "the result is confirmed; a scorer or a referee can correct it", "result_confirmed")
     if isinstance(act, acts.Confirm) and entered.by == who.name:
-        raise Refused("forbidden", "you typed this result in; somebody else of the table or a scorer confirms it")
+        raise Refused("forbidden", "you typed this result in; somebody else of the table or a scorer confirms it", "confirmed_by_others")

@@ -76,7 +76,7 @@ async def recover(body: RecoveryRequest, here: Here, address: Address, pen: Note
     here.tries.take(pen.address)
     lost = await here.offices.keys.by_id(await here.codes.take(RECOVERS_ORGANISER, body.code))
     if lost is None:
-        raise Refused("wrong_code", "the tournament of this code is not here any more")
+        raise Refused("wrong_code", "the tournament of this code is not here any more", "no_tournament")
     office = await here.offices.find(lost.tournament_id)
     if lost.revoked is None:
         await here.offices.keys.revoke(office.id, lost.id)

@@ -52,7 +52,9 @@ async def take_sheet(
     opened: OpenSheet = await here.keeper.open((await _sheet(visit, number, table, here)).id)
     acts = acts_from_sheet(visit.tournament, number, table, opened.sheet, reason, True, visit.who.role in Penalise.roles)
     if any(visit.who.role not in act.roles for act in acts):
-        raise Refused("forbidden", "the sheet has substitutes or lifts a penalty; a referee or the organiser takes it over")
+        raise Refused(
+            "forbidden", "the sheet has substitutes or lifts a penalty; a referee or the organiser takes it over", "sheet_for_referee"
+        )
     # The same sheet taken twice says the same; one more note on it, and it says something else.
     version = f"sheet:{opened.row.id}:{len(opened.sheet.notes)}"
     notes = [(f"{version}:{place}", act) for place, act in enumerate(acts[:-1])]
@@ -79,7 +81,7 @@ def _check(visit: Visit, number: int, table: int) -> None:
     """A player may do this at the own table only."""
     visit.tournament.session(number).table(table)
     if visit.who.player is not None and visit.tournament.session(number).table_of(visit.who.player) != table:
-        raise Refused("forbidden", f"you do not play at table {table} of session {number}")
+        raise Refused("forbidden", f"you do not play at table {table} of session {number}", "not_your_table")
 
 
 async def _sheet(visit: Visit, number: int, table: int, here: Here) -> NewSheet:

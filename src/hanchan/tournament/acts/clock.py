@@ -30,9 +30,9 @@ class Start(BaseAct, frozen=True, tag="start"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
         if session.cancelled:
-            raise TournamentError(f"session {self.session} was cancelled")
+            raise TournamentError(f"session {self.session} was cancelled", "session_cancelled")
         if session.timing and not self.reason.strip():
-            raise TournamentError(f"session {self.session} has begun; to start it again, give a reason")
+            raise TournamentError(f"session {self.session} has begun; to start it again, give a reason", "reason_needed")
         session.timing = begin(office.rules, moment(self.at or note.at), self.minutes or office.about.minutes)
 
 
@@ -49,7 +49,7 @@ class Pause(BaseAct, frozen=True, tag="pause"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         session, timing = _running(office, self.session)
         if timing.paused:
-            raise TournamentError(f"the clock of session {self.session} stands still already")
+            raise TournamentError(f"the clock of session {self.session} stands still already", "clock_stands")
         session.timing = timing.pause(moment(note.at))
 
 
@@ -65,7 +65,7 @@ class Resume(BaseAct, frozen=True, tag="resume"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         session, timing = _running(office, self.session)
         if not timing.paused:
-            raise TournamentError(f"the clock of session {self.session} runs")
+            raise TournamentError(f"the clock of session {self.session} runs", "clock_runs")
         session.timing = timing.resume(moment(note.at))
 
 
@@ -87,7 +87,7 @@ class GiveTime(BaseAct, frozen=True, tag="extra"):
         if not 0 <= self.minutes <= LONGEST:
             raise TournamentError(f"{self.minutes} minutes of extra time; there are 0 to {LONGEST}")
         if not self.reason.strip():
-            raise TournamentError("extra time needs a reason")
+            raise TournamentError("extra time needs a reason", "reason_needed")
         session.timing = timing.with_extra(self.table, self.minutes)
 
 
@@ -109,7 +109,7 @@ class MoveClock(BaseAct, frozen=True, tag="clock_moved"):
             raise TournamentError(f"a clock set by {self.seconds} seconds; it is set by at least one and at most {_LONGEST_MOVE}")
         playing = [session for session in office.sessions.values() if session.timing and not session.is_complete]
         if not playing:
-            raise TournamentError("no session is played; there is no clock to move")
+            raise TournamentError("no session is played; there is no clock to move", "nothing_played")
         for session in playing:
             if session.timing:
                 session.timing = session.timing.move(self.seconds)
@@ -118,5 +118,5 @@ class MoveClock(BaseAct, frozen=True, tag="clock_moved"):
 def _running(office: "Tournament", number: int) -> tuple[Session, Timing]:
     session = office.session(number)
     if session.timing is None:
-        raise TournamentError(f"session {number} has not begun")
+        raise TournamentError(f"session {number} has not begun", "session_not_begun")
     return session, session.timing

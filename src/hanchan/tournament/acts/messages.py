@@ -27,13 +27,15 @@ class Announce(BaseAct, frozen=True, tag="message"):
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         if not self.text.strip() or len(self.text) > LONGEST_MESSAGE:
-            raise TournamentError(f"a message has 1 to {LONGEST_MESSAGE} characters; this one has {len(self.text.strip())}")
+            raise TournamentError(
+                f"a message has 1 to {LONGEST_MESSAGE} characters; this one has {len(self.text.strip())}", "message_length"
+            )
         if not all(letter.isprintable() or letter == "\n" for letter in self.text):
-            raise TournamentError("a message is text without control characters")
+            raise TournamentError("a message is text without control characters", "text_unwritable")
         if self.language and self.language not in LANGUAGES:
             raise TournamentError(f"there is no language {self.language!r}; there is {', '.join(LANGUAGES)}")
         if len(office.messages) >= MOST_MESSAGES:
-            raise TournamentError(f"{MOST_MESSAGES} messages are shown already; withdraw some first")
+            raise TournamentError(f"{MOST_MESSAGES} messages are shown already; withdraw some first", "messages_full")
         office.messages = {**office.messages, note.id: Message(note.id, self.text.strip(), self.language, note.by, note.at)}
 
 

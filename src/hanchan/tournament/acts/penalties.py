@@ -36,7 +36,7 @@ class PenaltyAct(BaseAct, frozen=True):
         if self.id in office.penalties or self.id in office.asked_penalties:
             raise TournamentError(f"there is a penalty {self.id!r} already")
         if not office.session(self.session).table_of(self.player):
-            raise TournamentError(f"player {self.player} has no seat in session {self.session}")
+            raise TournamentError(f"player {self.player} has no seat in session {self.session}", "no_seat_there")
         return penalty(self, office.rules)
 
 
@@ -97,7 +97,7 @@ class RefusePenalty(BaseAct, frozen=True, tag="penalty_refused"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         asked = awaiting(office, self.penalty)
         if not self.reason.strip():
-            raise TournamentError("to refuse a penalty, give a reason")
+            raise TournamentError("to refuse a penalty, give a reason", "reason_needed")
         office.asked_penalties[self.penalty] = replace(asked, refused_by=note.by or "referee")
 
 
@@ -116,7 +116,7 @@ class WithdrawRequest(BaseAct, frozen=True, tag="penalty_withdrawn"):
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         if self.penalty not in office.asked_penalties:
-            raise TournamentError(f"nobody has asked for a penalty {self.penalty!r}")
+            raise TournamentError(f"nobody has asked for a penalty {self.penalty!r}", "request_gone")
         del office.asked_penalties[self.penalty]
 
 
@@ -134,7 +134,7 @@ class LiftPenalty(BaseAct, frozen=True, tag="lift"):
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         if self.penalty not in office.penalties:
-            raise TournamentError(f"there is no penalty {self.penalty!r}")
+            raise TournamentError(f"there is no penalty {self.penalty!r}", "penalty_gone")
         del office.penalties[self.penalty]
 
 
@@ -142,7 +142,7 @@ def awaiting(office: "Tournament", named: str) -> AskedPenalty:
     """A penalty that waits for a decision."""
     asked = office.asked_penalties.get(named)
     if asked is None:
-        raise TournamentError(f"nobody has asked for a penalty {named!r}")
+        raise TournamentError(f"nobody has asked for a penalty {named!r}", "request_gone")
     if asked.refused_by:
-        raise TournamentError(f"the penalty {named!r} was refused by {asked.refused_by}; take that back first")
+        raise TournamentError(f"the penalty {named!r} was refused by {asked.refused_by}; take that back first", "request_refused")
     return asked

@@ -50,12 +50,12 @@ class AttachPhoto(BaseAct, frozen=True, tag="photo"):
         if not _DIGEST.fullmatch(self.digest):
             raise TournamentError(f"{self.digest!r} is no SHA-256 in hexadecimal")
         if self.digest in office.photos:
-            raise TournamentError("this photograph is attached already")
+            raise TournamentError("this photograph is attached already", "photo_attached")
         there = [one for one in office.photos.values() if (one.session, one.table) == (self.session, self.table)]
         if len(there) >= MOST_AT_TABLE:
-            raise TournamentError(f"table {self.table} of session {self.session} has {MOST_AT_TABLE} photographs already")
+            raise TournamentError(f"table {self.table} of session {self.session} has {MOST_AT_TABLE} photographs already", "photos_enough")
         if sum(one.by == note.by for one in there) >= MOST_OF_ONE:
-            raise TournamentError(f"you have attached {MOST_OF_ONE} photographs to this table; the staff can remove one")
+            raise TournamentError(f"you have attached {MOST_OF_ONE} photographs to this table; the staff can remove one", "photos_enough")
         photo = Photo(self.digest, self.session, self.table, players, note.by, note.at)
         office.photos = {**office.photos, self.digest: photo}
         office.kept_photos = office.kept_photos | {self.digest}
@@ -78,8 +78,8 @@ class RemovePhoto(BaseAct, frozen=True, tag="photo_gone"):
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         if self.digest not in office.kept_photos:
-            raise TournamentError("there is no such photograph")
+            raise TournamentError("there is no such photograph", "picture_gone")
         if not self.reason.strip():
-            raise TournamentError("to remove a photograph, give a reason")
+            raise TournamentError("to remove a photograph, give a reason", "reason_needed")
         office.photos = {digest: one for digest, one in office.photos.items() if digest != self.digest}
         office.kept_photos = office.kept_photos - {self.digest}

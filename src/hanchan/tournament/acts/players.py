@@ -54,7 +54,7 @@ class Enter(BaseAct, frozen=True, tag="enter"):
             emas[entrant.ema] = -1
         first = office.next_number
         if first + len(self.players) - 1 > MOST_PLAYERS:
-            raise TournamentError(f"more than {MOST_PLAYERS} players; the office is limited to that")
+            raise TournamentError(f"more than {MOST_PLAYERS} players; the office is limited to that", "players_full")
         office.players.update(enumerate(self.players, first))
         for number, entry in enumerate(self.registrations, first):
             office.entries[entry] = replace(office.entries[entry], player=number)
@@ -67,9 +67,9 @@ class Enter(BaseAct, frozen=True, tag="enter"):
             raise TournamentError(f"{len(self.registrations)} entries for {len(self.players)} players; each has an entry of its own")
         for entry in (entry_of(office, one) for one in self.registrations):
             if entry.player:
-                raise TournamentError(f"{entry.entrant.name} is on the list already, as player {entry.player}")
+                raise TournamentError(f"{entry.entrant.name} is on the list already, as player {entry.player}", "listed_already")
             if entry.state != PLACE or not entry.confirmed:
-                raise TournamentError(f"{entry.entrant.name} is not confirmed")
+                raise TournamentError(f"{entry.entrant.name} is not confirmed", "not_confirmed")
 
     def pass_over(self, office: "Tournament") -> None:
         """Numbers are not given twice: cards and score sheets have them."""
@@ -93,7 +93,7 @@ class ChangePlayer(BaseAct, frozen=True, tag="change"):
         if before.substitute != self.entrant.substitute and any(
             self.player in table for s in office.sessions.values() for table in s.tables
         ):
-            raise TournamentError(f"player {self.player} has been seated; a substitute stays a substitute")
+            raise TournamentError(f"player {self.player} has been seated; a substitute stays a substitute", "substitute_seated")
         office.players[self.player] = self.entrant
 
 
@@ -136,10 +136,10 @@ class Withdraw(BaseAct, frozen=True, tag="withdraw"):
         _check_game(self.game)
         if self.player in office.withdrawn or self.player in office.disqualified:
             left = office.withdrawn.get(self.player) or office.disqualified.get(self.player)
-            raise TournamentError(f"player {self.player} has left already{office.way_back(left)}")
+            raise TournamentError(f"player {self.player} has left already{office.way_back(left)}", "left_already")
         check_session_number(self.session)
         if self.struck and office.rules.illness != "struck":
-            raise TournamentError("these rules do not let a player be struck from the results")
+            raise TournamentError("these rules do not let a player be struck from the results", "no_striking")
         office.withdrawn[self.player] = self
 
 
@@ -163,9 +163,9 @@ class Disqualify(BaseAct, frozen=True, tag="disqualify"):
         _check_game(self.game)
         if self.player in office.disqualified:
             way_back = office.way_back(office.disqualified[self.player])
-            raise TournamentError(f"player {self.player} has been disqualified already{way_back}")
+            raise TournamentError(f"player {self.player} has been disqualified already{way_back}", "disqualified_already")
         if not self.reason.strip():
-            raise TournamentError("a disqualification needs a reason")
+            raise TournamentError("a disqualification needs a reason", "reason_needed")
         check_session_number(self.session)
         office.disqualified[self.player] = self
 

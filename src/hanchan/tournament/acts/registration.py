@@ -94,7 +94,9 @@ class Register(RegistrationAct, frozen=True, tag="register"):
 
     def ask(self, office: "Tournament") -> None:
         if book.same_person(office, self.entrant):
-            raise TournamentError(f"{self.entrant.name} is registered already; to change something, withdraw that entry by its own link")
+            raise TournamentError(
+                f"{self.entrant.name} is registered already; to change something, withdraw that entry by its own link", "registered_already"
+            )
 
 
 class Unregister(RegistrationAct, frozen=True, tag="unregister"):
@@ -108,7 +110,7 @@ class Unregister(RegistrationAct, frozen=True, tag="unregister"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         one = book.entry_of(office, self.entry)
         if not one.is_living:
-            raise TournamentError(f"{one.entrant.name} has withdrawn already")
+            raise TournamentError(f"{one.entrant.name} has withdrawn already", "withdrawn_already")
         if len(self.reason) > LONGEST_REMARK:
             raise TournamentError(f"a reason of {len(self.reason)} characters; it has at most {LONGEST_REMARK}")
         office.entries[self.entry] = replace(one, state=book.WITHDRAWN, confirmed=False)
@@ -127,7 +129,9 @@ class Accept(RegistrationAct, frozen=True, tag="accept"):
         found = [book.entry_of(office, one) for one in self.entries]
         for one in found:
             if one.state != book.PLACE:
-                raise TournamentError(f"{one.entrant.name} has no place ({one.state}); only an entry with a place is confirmed")
+                raise TournamentError(
+                    f"{one.entrant.name} has no place ({one.state}); only an entry with a place is confirmed", "no_place_yet"
+                )
             if one.player and not self.confirmed:
                 raise TournamentError(f"{one.entrant.name} is on the list of players as number {one.player}")
         office.entries.update({one.id: replace(one, confirmed=self.confirmed) for one in found})
@@ -152,6 +156,6 @@ def _check_moment(text: str) -> None:
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
-        raise TournamentError(f"{text!r} is no time; write it as 2026-11-30T18:00+01:00") from None
+        raise TournamentError(f"{text!r} is no time; write it as 2026-11-30T18:00+01:00", "no_moment") from None
     if moment.tzinfo is None:
-        raise TournamentError(f"{text!r} has no time zone; write it as {text}+01:00 or {text}Z")
+        raise TournamentError(f"{text!r} has no time zone; write it as {text}+01:00 or {text}Z", "no_moment")

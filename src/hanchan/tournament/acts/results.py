@@ -38,13 +38,15 @@ class EnterResult(BaseAct, frozen=True, tag="result"):
         session = office.session(self.session)
         session.table(self.table)
         if session.cancelled:
-            raise TournamentError(f"session {self.session} was cancelled")
+            raise TournamentError(f"session {self.session} was cancelled", "session_cancelled")
         check_scores(self.scores, self.sticks, office.rules)
         before = session.results.get(self.table)
         if before is not None and not self.reason.strip():
             theirs, mine = (" / ".join(map(str, scores)) for scores in (before.scores, self.scores))
             other = f": {theirs} by {before.by or 'somebody'}, now {mine}" if before.scores != self.scores else ""
-            raise TournamentError(f"table {self.table} of session {self.session} has a result{other}; to correct it, give a reason")
+            raise TournamentError(
+                f"table {self.table} of session {self.session} has a result{other}; to correct it, give a reason", "result_there"
+            )
         history = list(before.history) if before else []
         if before:
             history.append(
@@ -74,10 +76,10 @@ class CountOtherwise(BaseAct, frozen=True, tag="count"):
         session = office.session(self.session)
         entered = session.results.get(self.table)
         if entered is None:
-            raise TournamentError(f"table {self.table} of session {self.session} has no result; enter this one")
+            raise TournamentError(f"table {self.table} of session {self.session} has no result; enter this one", "result_not_there")
         check_scores(self.scores, self.sticks, office.rules)
         if (entered.scores, entered.sticks) == (self.scores, self.sticks):
-            raise TournamentError(f"table {self.table} of session {self.session} has these scores already")
+            raise TournamentError(f"table {self.table} of session {self.session} has these scores already", "same_scores")
         count = OtherCount(self.scores, self.sticks, note.by)
         others = session.others.get(self.table, ())
         session.others[self.table] = (*(one for one in others if one.by != count.by), count)
@@ -101,5 +103,5 @@ class Confirm(BaseAct, frozen=True, tag="confirm"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         entered = office.session(self.session).results.get(self.table)
         if entered is None:
-            raise TournamentError(f"table {self.table} of session {self.session} has no result to confirm")
+            raise TournamentError(f"table {self.table} of session {self.session} has no result to confirm", "result_not_there")
         office.session(self.session).results[self.table] = replace(entered, confirmed=note.by or "table")

@@ -27,16 +27,18 @@ class Seat(BaseAct, frozen=True, tag="seat"):
 
     def apply(self, office: "Tournament", note: "Note") -> None:
         if self.first < 1 or (self.first > 1 and self.first - 1 not in office.sessions):
-            raise TournamentError(f"session {self.first} cannot be seated before session {self.first - 1}")
+            raise TournamentError(f"session {self.first} cannot be seated before session {self.first - 1}", "seated_in_order")
         if not 1 <= len(self.sessions) <= MOST_SESSIONS or self.first > MOST_SESSIONS:
             raise TournamentError(f"a seating of {len(self.sessions)} sessions; a tournament has 1 to {MOST_SESSIONS}")
         numbers = range(self.first, self.first + len(self.sessions))
         changed = [number for number in numbers if number in office.sessions]
         begun = [number for number in changed if office.sessions[number].results]
         if begun:
-            raise TournamentError(f"session {begun[0]} has results; its seating cannot be changed, players can be swapped")
+            raise TournamentError(
+                f"session {begun[0]} has results; its seating cannot be changed, players can be swapped", "seating_played"
+            )
         if changed and not self.reason.strip():
-            raise TournamentError(f"the seating of session {changed[0]} is published; to change it, give a reason")
+            raise TournamentError(f"the seating of session {changed[0]} is published; to change it, give a reason", "reason_needed")
         for number, tables in zip(numbers, self.sessions, strict=True):
             _check_roster(office, number, [player for table in tables for player in table])
         for number, tables in zip(numbers, self.sessions, strict=True):
@@ -62,7 +64,7 @@ class Swap(BaseAct, frozen=True, tag="swap"):
 
     def ask(self, office: "Tournament") -> None:
         if self.one == self.other:
-            raise TournamentError(f"player {self.one} cannot change seats with nobody else")
+            raise TournamentError(f"player {self.one} cannot change seats with nobody else", "swap_of_two")
 
     def basis(self, office: "Tournament") -> object:
         session = office.session(self.session)
@@ -73,11 +75,11 @@ class Swap(BaseAct, frozen=True, tag="swap"):
         for player in (self.one, self.other):
             table = session.table_of(player)
             if not table:
-                raise TournamentError(f"player {player} has no seat in session {self.session}")
+                raise TournamentError(f"player {player} has no seat in session {self.session}", "no_seat_there")
             if table in session.results:
-                raise TournamentError(f"table {table} of session {self.session} has a result; correct that instead")
+                raise TournamentError(f"table {table} of session {self.session} has a result; correct that instead", "result_there")
         if not self.reason.strip():
-            raise TournamentError("a swap needs a reason")
+            raise TournamentError("a swap needs a reason", "reason_needed")
         exchange = {self.one: self.other, self.other: self.one}
         session.tables = [(_of(t[0], exchange), _of(t[1], exchange), _of(t[2], exchange), _of(t[3], exchange)) for t in session.tables]
 
@@ -100,9 +102,9 @@ class Substitute(BaseAct, frozen=True, tag="substitute"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
         if office.player(self.player).substitute:
-            raise TournamentError(f"player {self.player} is a substitute already")
+            raise TournamentError(f"player {self.player} is a substitute already", "substitute_already")
         if not session.table_of(self.player):
-            raise TournamentError(f"player {self.player} has no seat in session {self.session}")
+            raise TournamentError(f"player {self.player} has no seat in session {self.session}", "no_seat_there")
         session.substitutes[self.player] = self
 
 

@@ -38,7 +38,7 @@ class Cut(BaseAct, frozen=True, tag="cut"):
         later = sorted(number for number in office.sessions if number > self.after)
         begun = [number for number in later if office.sessions[number].results or office.sessions[number].timing]
         if begun:
-            raise TournamentError(f"session {begun[0]} has begun; a cut after session {self.after} comes too late")
+            raise TournamentError(f"session {begun[0]} has begun; a cut after session {self.after} comes too late", "cut_too_late")
         if later and not self.drop:
             raise TournamentError(f"the seating of session {later[0]} is published and would go; say that this is meant (drop)")
         self._check(office)
@@ -65,16 +65,16 @@ class Cut(BaseAct, frozen=True, tag="cut"):
     def _check(self, office: "Tournament") -> None:
         if office.cut is not None and self.after <= office.cut.after:
             way_back = office.way_back(office.cut) or "; the next one comes later"
-            raise TournamentError(f"the cut after session {office.cut.after} has been made already{way_back}")
+            raise TournamentError(f"the cut after session {office.cut.after} has been made already{way_back}", "cut_made")
         if self.size % 4 or self.size < 4:
-            raise TournamentError(f"a cut to {self.size}; finals have tables of four")
+            raise TournamentError(f"a cut to {self.size}; finals have tables of four", "finals_of_four")
         if self.carry not in (KEPT, HALVED, RESET):
             raise TournamentError(f"points cannot be {self.carry!r}; they are kept, halved or reset")
         if self.others not in (OUT, PLAY_ON):
             raise TournamentError(f"the others cannot be {self.others!r}; they are out, or play")
         check_session_number(self.after)
         if any(not office.session(number).is_complete for number in range(1, self.after + 1)):
-            raise TournamentError(f"results are missing up to session {self.after}")
+            raise TournamentError(f"results are missing up to session {self.after}", "results_missing")
 
     def _in_order(self, office: "Tournament") -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who goes on without any doubt, in the order of the ranking, and who shares the last place."""
@@ -84,7 +84,7 @@ class Cut(BaseAct, frozen=True, tag="cut"):
         able = [row for row in standings(office, self.after) if row.listed and not office.is_out(row.player, self.after + 1)]
         able = [row for row in able if not stage or row.player in stage]
         if len(able) < self.size:
-            raise TournamentError(f"a cut to {self.size}; only {len(able)} players are left")
+            raise TournamentError(f"a cut to {self.size}; only {len(able)} players are left", "too_few_left")
         place = able[self.size - 1].place
         safe = tuple(row.player for row in able[: self.size] if row.place != place)
         return safe, tuple(row.player for row in able if row.place == place)
@@ -111,11 +111,11 @@ class CancelSession(BaseAct, frozen=True, tag="cancel"):
     def apply(self, office: "Tournament", note: "Note") -> None:
         session = office.session(self.session)
         if not self.reason.strip():
-            raise TournamentError("to cancel a session, give a reason")
+            raise TournamentError("to cancel a session, give a reason", "reason_needed")
         if session.cancelled:
-            raise TournamentError(f"session {self.session} has been cancelled already")
+            raise TournamentError(f"session {self.session} has been cancelled already", "session_cancelled")
         if any(stage.cut.after >= self.session for stage in office.stages):
-            raise TournamentError(f"a cut has been made after session {self.session}; take the cut back first")
+            raise TournamentError(f"a cut has been made after session {self.session}; take the cut back first", "cut_first")
         session.results, session.timing, session.cancelled = {}, None, not self.again
 
 

@@ -29,15 +29,15 @@ class TakeBack(BaseAct, frozen=True, tag="take_back"):
         if not 1 <= len(self.notes) <= MOST:
             raise TournamentError(f"{len(self.notes)} acts to be taken back; there are 1 to {MOST}")
         if not self.reason.strip():
-            raise TournamentError("to take something back, give a reason")
+            raise TournamentError("to take something back, give a reason", "reason_needed")
         for named in self.notes:
             found = office.note(named)
             if found is None:
                 raise TournamentError(f"there is no note {named!r} in the log")
             if not found.act.roles:
-                raise TournamentError("the founding of a tournament cannot be taken back")
+                raise TournamentError("the founding of a tournament cannot be taken back", "founding_stays")
             if found.act.is_final:
-                raise TournamentError(f"note {office.number_of(named)}: what is gone for good cannot be brought back")
+                raise TournamentError(f"note {office.number_of(named)}: what is gone for good cannot be brought back", "gone_for_good")
             if named in office.taken_back:
-                raise TournamentError(f"note {office.number_of(named)} has been taken back already")
+                raise TournamentError(f"note {office.number_of(named)} has been taken back already", "taken_back_already")
         office.leave_out(note)
