@@ -47,6 +47,10 @@ PLAYER: Final = 39
 SIGNAL_GIVEN: Final = timedelta(minutes=75, seconds=14)
 EXERCISE: Final = "/practice?exercise=discard&seed=hanchan"
 
+CALL_IS_SHOWN: Final = 2_000
+"""A call stands before its seat for a moment, over the tiles of the river."""
+PAGE_IS_WHOLE: Final = 500
+"""The page of a deal's end comes in parts, yaku and fu after the payments."""
 DISCARDS_WANTED, MELDS_WANTED, OWN_MELDS_WANTED = 34, 3, 1
 ON_THE_TABLE: Final = """() => {
   const count = (selector) => document.querySelectorAll(selector).length;
@@ -141,6 +145,7 @@ def home(camera: Camera) -> None:
 
 def friends(camera: Camera) -> None:
     page = camera.page
+    page.goto("/")
     page.get_by_role("button", name="Play with friends").click()
     page.get_by_label("Your name").last.fill(NAME)
     page.get_by_label("Seat 4").select_option("careful")
@@ -165,11 +170,14 @@ def game(camera: Camera) -> None:
         if moment == "discard" and "table" in wanted and full:
             wanted.remove("table")
             page.mouse.move(0, 0)
+            page.wait_for_timeout(CALL_IS_SHOWN)
             camera.take("table")
             camera.take_on_phone("table-phone")
-        if moment == "end" and "deal-end" in wanted and page.locator("main.deal-end .cols h2").filter(has_text="Yaku").count():
-            wanted.remove("deal-end")
-            camera.take("deal-end")
+        if moment == "end" and "deal-end" in wanted:
+            page.wait_for_timeout(PAGE_IS_WHOLE)
+            if page.locator("main.deal-end .cols h2").filter(has_text="Yaku").count():
+                wanted.remove("deal-end")
+                camera.take("deal-end")
         claims = page.locator(CLAIMS)
         if moment == "pass" and "table" in wanted and own < OWN_MELDS_WANTED and claims.count():
             claims.first.click()
@@ -194,12 +202,16 @@ def film(camera: Camera) -> None:
         page.wait_for_selector("main.board")
         player = Learner(page)
         taken: list[bytes] = []
-        while (moment := player.wait_for()) != "end":
-            if moment == "discard":
-                taken.append(page.screenshot())
-            player.step()
-        page.wait_for_selector("main.deal-end .moved")  # all parts of the page are there
-        taken.append(page.screenshot())
+        while len(taken) < 2 * FRAMES:  # a deal that is over soon shows nothing
+            taken.clear()
+            while (moment := player.wait_for("discard", "pass", "tsumo", "ron", "tenpai", "noten", "end")) != "end":
+                if moment == "discard":
+                    taken.append(page.screenshot())
+                player.step()
+            page.wait_for_selector("main.deal-end .moved")  # all parts of the page are there
+            taken.append(page.screenshot())
+            if len(taken) < 2 * FRAMES:
+                player.step()
         chosen = [taken[round(place * (len(taken) - 1) / (FRAMES - 1))] for place in range(FRAMES)]
         frames = [Image.open(BytesIO(each)) for each in chosen]
         height = width * screen["height"] // screen["width"]
