@@ -184,9 +184,9 @@ PASTE = """(text) => {
 def test_a_log_is_dropped_or_pasted_anywhere_on_the_page(new_page: Callable[..., Any], name: str) -> None:
     page = new_page("/games")
     text = (LOGS / name).read_text()
-    for act in (lambda: page.evaluate(DROP, [text, name]), lambda: page.evaluate(PASTE, text)):
+    for act, given in ((DROP, [text, name]), (PASTE, text)):
         page.get_by_role("region", name="Open a game").wait_for()
-        act()
+        page.evaluate(act, given)
         page.wait_for_url("**/replay?file=*")
         page.get_by_role("slider").wait_for()
         page.goto("/games")
