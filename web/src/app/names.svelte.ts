@@ -4,14 +4,15 @@ import type { NamesData } from '../api/generated';
 import { settings } from './settings.svelte';
 import { face, isRed, kind } from '../tiles/tiles';
 
-const loaded: Record<string, NamesData> = $state({});
+/** Replaced, not changed: a name is looked up a hundred times for a change of the table. */
+let loaded: Record<string, NamesData> = $state.raw({});
 const asked = new Map<string, Promise<void>>();
 
 function load(lang: string): Promise<void> {
   const known = asked.get(lang);
   if (known) return known;
   const coming = get<NamesData>(`/api/names?lang=${lang}`).then(
-    (names) => void (loaded[lang] = names),
+    (names) => void (loaded = { ...loaded, [lang]: names }),
     () => void asked.delete(lang),
   );
   asked.set(lang, coming);

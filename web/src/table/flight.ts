@@ -1,5 +1,5 @@
 /** Lets tiles travel over the board. Only a copy moves: the tile itself is in its place at once, so no key or click ever waits for it. */
-import { soon } from '../app/parts.svelte';
+import { inTurn } from '../app/parts.svelte';
 import { settings } from '../app/settings.svelte';
 import type { Travel } from './travels';
 
@@ -36,12 +36,11 @@ export function depart(board: HTMLElement, travels: Travel[]): (() => void) | un
       if (tile) tile.style.visibility = 'hidden';
       return tile ? [{ tile, start }] : [];
     });
-    soon(() => {
+    inTurn(() => {
       // All are measured before the first copy lies on the board: the board is laid out once.
       const landing = arriving.filter(({ tile }) => tile.isConnected).map((each) => ({ ...each, end: standing(each.tile, around) }));
-      for (const { tile } of arriving) tile.style.visibility = '';
       for (const { tile, start, end } of landing) fly(board, tile, start, end, time);
-    });
+    }, true);
   };
 }
 
@@ -77,6 +76,7 @@ function fly(board: HTMLElement, tile: HTMLElement, start: Standing, end: Standi
   copy.removeAttribute('data-spot');
   copy.classList.remove('side', 'last');
   copy.classList.add('flying');
+  copy.style.visibility = '';
   copy.style.setProperty('--tw', `${end.width}px`);
   copy.style.left = `${end.x - end.width / 2}px`;
   copy.style.top = `${end.y - (end.width * 2) / 3}px`;
@@ -85,7 +85,6 @@ function fly(board: HTMLElement, tile: HTMLElement, start: Standing, end: Standi
   const angle = start.width ? start.angle - turn * Math.round((start.angle - end.angle) / turn) : end.angle;
   const scale = start.width ? start.width / end.width : FROM_WALL;
   const timing = { duration: time, easing: EASE };
-  tile.animate({ visibility: ['hidden', 'hidden'] }, timing);
   const flight = copy.animate(
     [
       { transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) rotate(${angle}rad) scale(${scale})` },
@@ -93,5 +92,9 @@ function fly(board: HTMLElement, tile: HTMLElement, start: Standing, end: Standi
     ],
     timing,
   );
-  flight.onfinish = flight.oncancel = () => copy.remove();
+  // Not an animation too: that the tile is hidden would have every frame of the flight worked out anew, which moves by itself.
+  flight.onfinish = flight.oncancel = () => {
+    copy.remove();
+    tile.style.visibility = '';
+  };
 }

@@ -16,6 +16,8 @@ const REMEMBERED = 12;
 
 export interface Discard {
   tile: Tile;
+  /** Its place among all that this seat has discarded. */
+  number: number;
   /** Discarded as it was drawn. */
   drawn: boolean;
   /** Sideways, for riichi. */
@@ -252,7 +254,8 @@ export function without(hand: Tile[], tiles: Tile[]): Tile[] {
 }
 
 function discarded(seat: SeatState, event: TileDiscardedData): SeatState {
-  const river = [...seat.river, { tile: event.tile, drawn: event.drawn, turned: event.turned, claimed: false }];
+  const { tile, drawn, turned } = event;
+  const river = [...seat.river, { tile, drawn, turned, number: seat.river.length, claimed: false }];
   if (event.drawn && seat.drawn !== null) return { ...seat, drawn: null, river };
   return { ...seat, hand: without(tilesInHand(seat), [event.tile]), drawn: null, river };
 }

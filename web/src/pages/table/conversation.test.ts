@@ -1,6 +1,6 @@
 import type { AskMessage, FromServer, TableData, TableEventData } from '../../api/generated';
 import { expect, test } from 'vitest';
-import { answered, heard, silence, type Conversation } from './conversation';
+import { answered, heard, oneByOne, silence, type Conversation } from './conversation';
 
 const table = { id: 't', seats: [] } as unknown as TableData;
 const events = (from: number, count: number): FromServer => ({
@@ -81,4 +81,13 @@ test('without new help the old one holds, but not for a tile that is gone', () =
   const wait = (help?: object): FromServer => ({ type: 'wait', seats: [1], help }) as FromServer;
   expect(told(welcome(0, 3), events(0, 3), wait(waits), events(3, 1), wait()).help).toEqual(waits);
   expect(told(welcome(0, 3), events(0, 3), { ...ask(3), help: { ...waits, discards: [] } }, events(3, 1), wait()).help).toBeUndefined();
+});
+
+test('news come an event at a time, all that has happened so far at once', () => {
+  const known = oneByOne(events(3, 2)).reduce(heard, told(welcome(0, 3), events(0, 3)));
+  expect(known.lost).toBe(false);
+  expect(numbers(known)).toEqual([0, 1, 2, 3, 4]);
+  expect(oneByOne(events(3, 2))).toHaveLength(2);
+  expect(oneByOne(events(0, 70))).toEqual([events(0, 70)]);
+  expect(oneByOne(ask(3))).toEqual([ask(3)]);
 });

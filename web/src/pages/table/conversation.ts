@@ -150,6 +150,15 @@ function withEvents(now: Conversation, from: number, events: TableEventData[]): 
   return { ...now, events: [...now.events, ...fresh], ask: undefined, sent: undefined, waits: [], refused: undefined, pause: undefined };
 }
 
+/** So many events at once are no news, but all that has happened so far. */
+const NEWS = 6;
+
+/** A message as the messages that it stands for: news come an event at a time. */
+export function oneByOne(message: FromServer): FromServer[] {
+  if (message.type !== 'events' || message.events.length > NEWS) return [message];
+  return message.events.map((event, place) => ({ ...message, from: message.from + place, events: [event] }));
+}
+
 /** One answers; nothing is sent twice. */
 export function answered(now: Conversation, id: number, action: string): Conversation {
   if (!now.ask || now.sent) return now;

@@ -2,8 +2,9 @@
 import type { FromServer, ReasonData, SaidMessage } from '../../api/generated';
 import { type Hint } from '../../table/options';
 import { EMPTY, fold, type TableState } from '../../table/state';
+import { atOnce, inTurn } from '../../app/parts.svelte';
 import { backoff } from '../../api/backoff';
-import { answered, heard, silence, type Conversation, type Refusal } from './conversation';
+import { answered, heard, oneByOne, silence, type Conversation, type Refusal } from './conversation';
 import { inWords } from '../../api/refusals';
 import { transport, type Connection } from '../../api/transport';
 
@@ -69,7 +70,7 @@ export class Live {
   act(action: string): void {
     const next = answered(this.known, this.number + 1, action);
     if (next === this.known || this.connection !== 'live') return;
-    this.known = next;
+    atOnce(() => (this.known = next));
     this.send({ type: 'act', decision: next.sent!.decision, action });
   }
 
@@ -129,7 +130,7 @@ export class Live {
           lang: this.language(),
           hands: this.hands,
         }),
-      heard: (message) => this.hear(message as FromServer),
+      heard: (message) => this.hear(message as FromServer, link),
       closed: (code) => {
         if (link !== this.link) return;
         if (code === NO_TABLE) {
@@ -142,14 +143,28 @@ export class Live {
     this.expectLife();
   }
 
-  private hear(message: FromServer): void {
+  /** What the server says changes the table in turn: an event, then the next, then what is asked, each in a frame of its own. */
+  private hear(message: FromServer, link: Connection): void {
+    if (link !== this.link) return;
     clearTimeout(this.timers.dead);
-    if (message.type === 'welcome') this.welcomed();
+    // Told at once: the server may close the connection with it.
     if (message.type === 'error' && message.id === null) this.turnedAway = message;
+    const id = 'id' in message ? message.id : null;
+    const answer = id === null ? undefined : this.waiting.get(id);
+    if (answer) {
+      // Whoever asked a question tells its answer.
+      this.waiting.delete(id!);
+      answer(message);
+      return;
+    }
+    const at = Date.now();
+    for (const each of oneByOne(message)) inTurn(() => link === this.link && this.take(each, at));
+  }
+
+  private take(message: FromServer, at: number): void {
+    if (message.type === 'welcome') this.welcomed();
     const before = this.known;
-    // Whoever asked a question tells its answer.
-    const isAnswer = 'id' in message && message.id !== null && this.waiting.has(message.id);
-    this.known = isAnswer ? before : heard(before, message);
+    this.known = heard(before, message);
     if (this.known.lost) {
       this.known = { ...silence(), table: this.known.table, seat: this.known.seat };
       this.state = EMPTY;
@@ -161,11 +176,7 @@ export class Live {
         this.known.events.length >= before.events.length && before.events[0] === this.known.events[0] ? before.events.length : 0;
       this.state = this.known.events.slice(starts).reduce(fold, starts ? this.state : EMPTY);
     }
-    if (message.type === 'ask' || message.type === 'wait' || message.type === 'pause') this.since = Date.now();
-    if ('id' in message && message.id !== null) {
-      this.waiting.get(message.id)?.(message);
-      this.waiting.delete(message.id);
-    }
+    if (message.type === 'ask' || message.type === 'wait' || message.type === 'pause') this.since = at;
   }
 
   private welcomed(): void {
