@@ -4,7 +4,7 @@ PYTHONPATH=src:. python tools/fit_beliefs.py GAMES... [--games N] [--out FILE]  
 
 Fitted on four of five games, told apart by a checksum of their names; the table is of the fifth. It says for closed and open hands without
 riichi how large the log loss is, and for wins how much of the variance is explained: by the counts in `hanchan/bots/models/players.py`, and
-by the networks. With `--out` the weights are written as JSON. (What came of it: docs/bots.md.)
+by the networks. With `--out` the weights are written as JSON. (What came of it: docs/bots-tried.md.)
 """
 
 import argparse

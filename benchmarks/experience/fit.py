@@ -4,7 +4,7 @@ python -m benchmarks.experience.fit GAMES --player program --examples FOLDER [--
 
 First the decisions are written to the folder, 50 games a file, with what the networks are told of them; games that are there are not done
 again. Then both networks are fitted on nine of ten games, told apart by a checksum of their names; on the tenth it says how often the
-likeliest option was the one taken, and how often the option with the highest worth was. (What came of it: docs/bots.md.)
+likeliest option was the one taken, and how often the option with the highest worth was. (What came of it: docs/bots-tried.md.)
 """
 
 import argparse

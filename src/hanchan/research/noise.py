@@ -1,6 +1,6 @@
 """How much of a foreseen loss is only noise: the best of several estimates seems better than it is.
 
-A player far stronger than people was played out against the choices of `strong`, wherever the two differ (docs/bots.md,
+A player far stronger than people was played out against the choices of `strong`, wherever the two differ (docs/bots-tried.md,
 `tools/play_out_teacher.py`): `strong` foresaw these losses on average, and none of them came true, within the margins. Such errors
 spread about as far as their average, so nineteen of twenty are below three times as much: a loss counts as far as it is larger than that,
 and what is smaller is no mistake.
