@@ -4,18 +4,20 @@ python -m benchmarks.matches strong careful -n 2000
 python -m benchmarks.matches strong majiang --peer FOLDER --rules tenhou -n 400     (FOLDER: where npm has installed @kobalab/majiang-ai)
 python -m benchmarks.matches strong jansou --peer PYTHON -n 2000                    (PYTHON: one that has jansou)
 python -m benchmarks.matches strong strong-1 --peer FOLDER -n 2000                  (FOLDER: where `benchmarks.matches.earlier` built it)
-python -m benchmarks.matches experienced strong --rules tenhou -n 2000              (the candidate of `benchmarks.experience`)
+python -m benchmarks.matches experienced strong --rules tenhou -n 2000              (candidates: experienced, foreseeing)
 
 With `--log FILE` each game is written down, and a match that was interrupted goes on.
 """
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.experience.player import Experienced
 from benchmarks.matches import earlier, jansou, majiang
 from benchmarks.matches.process import Process
+from benchmarks.prospects.player import Foreseeing
 from hanchan.bots import Bot, bot
 from hanchan.game import PREVENT, Game
 from hanchan.matches.arena import Arena
@@ -24,6 +26,7 @@ from hanchan.matches.outcomes import tally
 from hanchan.rules import Ruleset, load
 
 ROTATIONS = 4
+CANDIDATES: dict[str, Callable[[], Bot]] = {"experienced": Experienced, "foreseeing": Foreseeing}
 
 
 class Opponents:
@@ -55,9 +58,8 @@ class Opponents:
 
 
 def own_player(name: str, seat: int) -> Bot:
-    if name == Experienced.name:
-        return Experienced()
-    return bot(name, seat)
+    candidate = CANDIDATES.get(name)
+    return candidate() if candidate else bot(name, seat)
 
 
 def play(rules: Ruleset, seed: str, own: str, others: Opponents, number: int) -> tuple[float, float, int]:
@@ -76,7 +78,7 @@ def play(rules: Ruleset, seed: str, own: str, others: Opponents, number: int) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.matches", description="A duplicate match of one bot against three others.")
-    parser.add_argument("own", help="a bot of ours, or experienced")
+    parser.add_argument("own", help="a bot of ours, or a candidate: experienced, foreseeing")
     parser.add_argument("others", help="a bot of ours, majiang, jansou, or an earlier version: strong-1")
     parser.add_argument("--peer", default="", help="where the other program is")
     parser.add_argument("--rules", default="ema2016")

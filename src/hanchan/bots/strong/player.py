@@ -132,7 +132,7 @@ class Decision:
             evaluation = self.evaluator.evaluate(rest, counts, made, nearest, to_beat)
             to_beat = max(to_beat, evaluation.worth)
             counts[kind] += 1
-            fold = self._fold(costs, opponents.cost[kind] if counts[kind] == 1 else 0.0)
+            fold = self.fold(costs, opponents.cost[kind] if counts[kind] == 1 else 0.0)
             risk, cost = opponents.risk[kind], opponents.cost[kind]
             folds = fold > evaluation.worth
             worth = self.temper.seen((1 - risk) * (fold if folds else evaluation.worth) - cost, self.place, tile)
@@ -162,7 +162,7 @@ class Decision:
             costs.sort()
         return costs
 
-    def _fold(self, costs: list[float], without: float = -1.0) -> float:
+    def fold(self, costs: list[float], without: float = -1.0) -> float:
         """What it is worth to discard the safest tiles from now on; one tile that costs `without` is gone already."""
         worth = self.folded
         weight = 1.0
@@ -204,7 +204,7 @@ class Decision:
             return Advice(FORCED, [Estimate(passing, 0.0)])
         tiles, counts, made = view.hand, view.counts, self.table.melds[self.table.seat]
         now = self.evaluator.evaluate(tiles, counts, made)
-        worth = max(now.worth, self._fold(self._costs(counts)))
+        worth = max(now.worth, self.fold(self._costs(counts)))
         found = [Estimate(passing, worth, now.win, now.points, 0.0, 0.0, now.shanten, worth > now.worth and self.opponents.threatened)]
         for option, verb in zip(options, verbs, strict=True):
             if verb in (actions.CHI, actions.PON):
