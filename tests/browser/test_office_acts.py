@@ -86,7 +86,7 @@ def test_copies_are_told_of_on_the_page(new_page: NewPage, server: str) -> None:
     copies.get_by_text("hanchan tournament follow").wait_for()
     copies.get_by_label("Folder of the stick").fill("/media/usb")
     copies.get_by_role("button", name="Keep a copy there").click()
-    copies.get_by_text("Folders can be named where the organiser's own laptop is the server").wait_for()
+    copies.get_by_text("Folders for copies are chosen where the organiser’s own computer is the server").wait_for()
     assert_clean(page)
     # Once the laptop has everything, the warning goes by itself.
     log = organiser.ask("/notes?most=1000")["notes"]

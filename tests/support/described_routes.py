@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from hanchan.server.app import create_app
 from hanchan.server.settings import ServerSettings
+from tests.support.patience import PATIENCE
 
 EXAMPLES = int(os.environ.get("HANCHAN_API_EXAMPLES", "5"))
 _SETTINGS = settings(max_examples=EXAMPLES, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck))
@@ -44,5 +45,6 @@ def explore(is_meant: Callable[[Operation], bool], send: Callable[[Case], None])
 
 
 def call(case: Case, url: str, headers: dict[str, str] | None = None) -> None:
-    """Whatever is sent, the answer is described and no error of the server."""
-    case.call_and_validate(base_url=url, headers=headers or {}, checks=[not_a_server_error, response_schema_conformance])
+    """Whatever is sent, the answer is described and no error of the server. A seating may take long on a slow machine."""
+    checks = [not_a_server_error, response_schema_conformance]
+    case.call_and_validate(base_url=url, headers=headers or {}, checks=checks, timeout=PATIENCE)
