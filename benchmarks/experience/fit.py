@@ -22,6 +22,7 @@ from torch.nn import functional
 from benchmarks.experience.network import HIDDEN, LAYERS, SUITS
 from benchmarks.experience.player import HERE, UNASKED, inputs
 from benchmarks.experience.reading import OPTION, SUIT
+from benchmarks.layers import save
 from hanchan.bots.strong.player import Decision, advise
 from hanchan.bots.strong.temper import CALM
 from hanchan.deal import actions
@@ -138,15 +139,6 @@ class Net(nn.Module):
         found: torch.Tensor = (self.last(inner) + self.straight(options))[..., 0]
         return found
 
-    def save(self, path: Path) -> None:
-        numbers: list[NDArray[np.float32]] = []
-        for name, _, _, starts in LAYERS:
-            layer = getattr(self, name)
-            numbers.append(layer.weight.detach().numpy())
-            if starts:
-                numbers.append(layer.bias.detach().numpy())
-        path.write_bytes(b"".join([one.astype("<f4").tobytes() for one in numbers]))
-
 
 class Examples:
     """All decisions of a kind, the options of each filled up to the most there can be."""
@@ -220,7 +212,7 @@ def main() -> None:
     write(given.games, given.player, given.examples, given.most)
     torch.set_num_threads(1)
     for kind in EPOCHS:
-        fit(kind, Examples(given.examples, kind)).save(given.out / f"{kind}.bin")
+        save(fit(kind, Examples(given.examples, kind)), LAYERS, given.out / f"{kind}.bin")
 
 
 if __name__ == "__main__":

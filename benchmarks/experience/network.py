@@ -7,56 +7,40 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from benchmarks.experience.reading import CONTEXT, HONOURS, OPTION, SUIT
+from benchmarks.layers import Layer, Layers
 from hanchan.tiles.kinds import EAST
 
-Numbers = NDArray[np.float32]
 READ: Final = 32
 """Numbers that a suit, or the honours, come to."""
 HIDDEN: Final = 96
 INNER: Final = 48
 SUITS: Final = 3
-LAYERS: Final = (
+LAYERS: Final[tuple[Layer, ...]] = (
     ("suit", SUIT, READ, True), ("honours", HONOURS, READ, True), ("context", CONTEXT, HIDDEN, True), ("option", OPTION, HIDDEN, False),
     ("own_suit", READ, HIDDEN, False), ("all_suits", READ, HIDDEN, False), ("all_honours", READ, HIDDEN, False),
     ("inner", HIDDEN, INNER, True), ("last", INNER, 1, True), ("straight", OPTION, 1, False),
 )  # fmt: skip
-"""Name, inputs, outputs, and whether the sums start from numbers of their own: the order in a file of weights, floats of four bytes."""
 
 
 class Network:
     """Weights read from a file."""
 
     def __init__(self, path: Path) -> None:
-        numbers = np.frombuffer(path.read_bytes(), "<f4")
-        self._rows: Final[dict[str, Numbers]] = {}
-        self._start: Final[dict[str, Numbers]] = {}
-        at = 0
-        for name, inputs, outputs, starts in LAYERS:
-            self._rows[name] = numbers[at : at + inputs * outputs].reshape(outputs, inputs).T
-            at += inputs * outputs
-            if starts:
-                self._start[name] = numbers[at : at + outputs]
-                at += outputs
-        assert at == len(numbers)
+        self._layers: Final = Layers(path, LAYERS)
 
     def log_chances(self, context: list[float], board: list[float], options: list[list[float]], kinds: list[int]) -> list[float]:
         """Of each option the logarithm of its chance; `kinds` are the kinds of the tiles that the options are about."""
         kept = np.array(board, np.float32)
         rows = np.array(options, np.float32)
-        suits = np.maximum(self._of("suit", kept[: SUITS * SUIT].reshape(SUITS, SUIT)), 0)
-        honours = np.maximum(self._of("honours", kept[SUITS * SUIT :]), 0)
-        shared = self._of("context", np.array(context, np.float32))
-        shared = shared + self._of("all_suits", suits.sum(0)) + self._of("all_honours", honours)
-        own = np.vstack([self._of("own_suit", suits), np.zeros((1, HIDDEN), np.float32)])
-        hidden = np.maximum(shared + self._of("option", rows) + own[[min(kind, EAST) // 9 for kind in kinds]], 0)
-        inner = np.maximum(self._of("inner", hidden), 0)
-        found = (self._of("last", inner) + self._of("straight", rows))[:, 0].astype(np.float64)
+        suits = np.maximum(self._layers.of("suit", kept[: SUITS * SUIT].reshape(SUITS, SUIT)), 0)
+        honours = np.maximum(self._layers.of("honours", kept[SUITS * SUIT :]), 0)
+        shared = self._layers.of("context", np.array(context, np.float32))
+        shared = shared + self._layers.of("all_suits", suits.sum(0)) + self._layers.of("all_honours", honours)
+        own = np.vstack([self._layers.of("own_suit", suits), np.zeros((1, HIDDEN), np.float32)])
+        hidden = np.maximum(shared + self._layers.of("option", rows) + own[[min(kind, EAST) // 9 for kind in kinds]], 0)
+        inner = np.maximum(self._layers.of("inner", hidden), 0)
+        found = (self._layers.of("last", inner) + self._layers.of("straight", rows))[:, 0].astype(np.float64)
         found -= found.max()
         return [float(number) for number in found - np.log(np.exp(found).sum())]
-
-    def _of(self, name: str, inputs: Numbers) -> Numbers:
-        sums: Numbers = inputs @ self._rows[name]
-        return sums + self._start[name] if name in self._start else sums

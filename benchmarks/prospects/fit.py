@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
+from benchmarks.layers import save
 from benchmarks.prospects.network import HERE, LAYERS, SCALE, SUIT, SUITS
 from benchmarks.prospects.reading import CONTEXT
 from hanchan.bots.strong.waits import REPEAT
@@ -48,15 +49,6 @@ class Net(nn.Module):
         hidden = functional.relu(self.context(context) + self.all_suits(suits) + self.all_honours(honours))
         found: torch.Tensor = self.last(functional.relu(self.inner(hidden))) + self.straight(context)
         return found
-
-    def save(self, path: Path) -> None:
-        numbers: list[NDArray[np.float32]] = []
-        for name, _, _, starts in LAYERS:
-            layer = getattr(self, name)
-            numbers.append(layer.weight.detach().numpy())
-            if starts:
-                numbers.append(layer.bias.detach().numpy())
-        path.write_bytes(b"".join([one.astype("<f4").tobytes() for one in numbers]))
 
 
 class Examples:
@@ -151,7 +143,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=HERE / "hands.bin")
     given = parser.parse_args()
     torch.set_num_threads(1)
-    fit(Examples(given.folder), given.rounds).save(given.out)
+    save(fit(Examples(given.folder), given.rounds), LAYERS, given.out)
 
 
 if __name__ == "__main__":

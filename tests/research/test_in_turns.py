@@ -100,8 +100,9 @@ def test_all_groups_end_with_a_worker() -> None:
     with in_turns(2, 4, seed="killed") as (one, other):
         for group in (one, other):
             group.send(first_allowed(group.state))
+        # No user can reach the process, so the test takes it from inside; that there is one is what `in_turns` promises.
         one._games._crew._processes[0].kill()  # type: ignore[union-attr]
-        with pytest.raises(WorkerLost, match=r"worker 1, which had games 2 to 3 of each of 2 groups, was ended by signal 9"):  # noqa: PT012
+        with pytest.raises(WorkerLost, match=r"worker 1, which had games 2 to 3 of each of 2 groups, was ended by signal 9"):  # noqa: PT012  # the loop raises
             for _ in range(3):  # it may have stepped before
                 for group in (one, other):
                     group.send(first_allowed(group.receive()))
@@ -148,6 +149,6 @@ def test_own_games() -> None:
         (2, 1.5, "not whole"),
     ):
         with pytest.raises(ArgumentError, match=problem):
-            VectorEnv(4, workers=workers, own=own)  # type: ignore[arg-type]
+            VectorEnv(4, workers=workers, own=own)  # type: ignore[arg-type]  # a wrong type is one of the mistakes
     with pytest.raises(ArgumentError, match=f"it is 1 to {MOST_GROUPS}"):
         in_turns(MOST_GROUPS + 1, 4)
